@@ -1,0 +1,73 @@
+// swift-tools-version: 6.1
+import CompilerPluginSupport
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+var products: [Product] = [
+  .library(name: "ShojiEngine", targets: ["ShojiEngine"]),
+  .library(name: "Shoji", targets: ["Shoji"]),
+]
+var targets: [Target] = [
+  .target(name: "ShojiEngine", swiftSettings: settings),
+  .testTarget(name: "ShojiEngineTests", dependencies: ["ShojiEngine"], swiftSettings: settings),
+]
+var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
+
+// On Apple's platforms SwiftUI and UIKit are the system's. On Linux they are ours.
+#if os(Linux)
+  shojiDependencies += ["SwiftUI", "UIKit"]
+  products += [
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .executable(name: "gallery", targets: ["Gallery"]),
+  ]
+
+  func linux(
+    _ name: String, _ dependencies: [Target.Dependency] = [], folder: String? = nil
+  ) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: "Sources/Linux/\(folder ?? name)", swiftSettings: settings)
+  }
+
+  targets += [
+    .systemLibrary(
+      name: "CGTK", path: "Sources/Linux/CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .macro(name: "PreviewMacros", path: "Sources/Linux/PreviewMacros", swiftSettings: settings),
+    linux("_Testing_CoreGraphics", folder: "TestingOverlays/CoreGraphics"),
+    linux("_Testing_UIKit", folder: "TestingOverlays/UIKit"),
+    linux("CoreGraphics", ["_Testing_CoreGraphics"]),
+    linux("Combine"),
+    linux("DisplayList", ["CoreGraphics"]),
+    linux("Interaction", ["CoreGraphics"]),
+    linux("GTKPlatform", ["DisplayList", "Interaction", "CGTK", "CoreGraphics"]),
+    linux("UIKit", ["_Testing_UIKit", "ShojiEngine", "DisplayList", "Interaction", "CoreGraphics"]),
+    linux(
+      "SwiftUI",
+      [
+        "UIKit", "Combine", "ShojiEngine", "DisplayList", "Interaction", "CoreGraphics", "GTKPlatform",
+        "PreviewMacros",
+      ]),
+    .executableTarget(
+      name: "Gallery", dependencies: ["Shoji", "SwiftUI", "UIKit"], swiftSettings: settings),
+    .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "CoreGraphics"], swiftSettings: settings),
+    .testTarget(name: "InteractionTests", dependencies: ["Interaction", "CoreGraphics"], swiftSettings: settings),
+    .testTarget(
+      name: "GTKPlatformTests", dependencies: ["GTKPlatform", "DisplayList", "Interaction", "CoreGraphics"],
+      swiftSettings: settings),
+  ]
+#endif
+
+targets += [.target(name: "Shoji", dependencies: shojiDependencies, swiftSettings: settings)]
+
+let package = Package(
+  name: "Shoji",
+  platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
+  products: products,
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)
