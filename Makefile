@@ -1,0 +1,39 @@
+# make run ARGS="songs --count 1000000"   sets up, builds optimised, starts the gallery
+# make test                               sets up, builds, runs all tests
+# make bench                              sets up, compares with other toolkits
+# make lint | layers | docs | api-diff | clean
+
+SWIFT ?= swift
+ARGS ?=
+MODULES ?= SwiftUI UIKit Combine CoreGraphics
+
+.PHONY: run test bench lint layers docs api-diff clean
+
+run:
+	@Scripts/setup.sh run
+	$(SWIFT) build -c release --product gallery
+	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" $(ARGS)
+
+test:
+	@Scripts/setup.sh test
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+bench:
+	@Scripts/setup.sh bench
+	@python3 Benchmarks/run.py $(ARGS)
+
+lint:
+	@Scripts/lint.sh
+
+layers:
+	@Scripts/check-layers.py
+
+docs:
+	@Scripts/docs.sh
+
+api-diff:
+	@for module in $(MODULES); do Scripts/api-diff $$module "$$($(SWIFT) build --show-bin-path)/Modules" || exit; done
+
+clean:
+	rm -rf .build .docs Benchmarks/.build Benchmarks/Bare/.build Benchmarks/Peers/build
