@@ -1,0 +1,11 @@
+public enum CGLineCap: Int32, Sendable {
+  case butt
+  case round
+  case square
+}
+
+public enum CGLineJoin: Int32, Sendable {
+  case miter
+  case round
+  case bevel
+}
