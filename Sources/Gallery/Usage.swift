@@ -1,0 +1,42 @@
+/// The texts of `--help` and `--list`.
+enum Usage {
+  /// How the program is used.
+  static let text = """
+    gallery [songs|files] [flags]
+
+      --from PATH              files: the folder to show
+      --count N                songs: how many items, 1 to \(Arguments.mostItems) (1001)
+      --columns N              songs: how many columns (4)
+      --cell seed|peer         songs: a red rectangle with a number, or the cell of the benchmarks
+      --size WxH               the content's size in points (1024x768)
+      --scale 1|2              pixels in a point (1)
+      --scroll-to INDEX[:top|center|bottom]
+      --snapshot FILE.png      writes a picture when all else is done
+      --script "STEP; STEP"    plays steps, one frame a step
+      --window | --headless    in a window, or without (with --snapshot or --script: without)
+      --stats FILE.json|-      writes what was counted and measured
+      --list                   prints the demos
+      --help                   prints this
+
+    steps:
+      scroll:DYxFRAMES         scrolls by DY points in each frame; stops at the ends,
+                               with --cell peer turns round there
+      jump:INDEX               puts an item at the top
+      tap:X,Y                  a click
+      key:NAME                 left right up down home end pageup pagedown space enter tab escape delete
+                               forwarddelete or a character; shift+ control+ alternate+ command+ before it
+      type:TEXT                types; \\; stands for a semicolon
+      resize:WxH               another size
+      append:N  prepend:N  remove:INDEX
+      wait:idle                frames until nothing is pending, at most \(Script.mostIdleFrames)
+      snapshot:FILE            a picture of the moment
+
+    """
+
+  /// The demos, one a line.
+  static let demos = """
+    songs   numbers in columns, as many as you like
+    files   a folder and all below it (--from PATH)
+
+    """
+}
