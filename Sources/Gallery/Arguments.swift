@@ -1,4 +1,6 @@
-/// What the program was asked to do. The flags are a contract that scripts rely on; `Usage.text` lists them.
+/// What the program was asked to do.
+///
+/// The flags are a contract that scripts rely on; `Usage.text` lists them.
 struct Arguments: Equatable {
   /// A demo, by the name it is asked for.
   enum Demo: String, CaseIterable {

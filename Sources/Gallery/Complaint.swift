@@ -1,4 +1,6 @@
-/// Why the program cannot do what it was asked, and what to do instead. One line on standard error, exit status 2.
+/// Why the program cannot do what it was asked, and what to do instead.
+///
+/// One line on standard error, exit status 2.
 struct Complaint: Error, Equatable {
   /// What to do, without a line break.
   let message: String

@@ -1,6 +1,8 @@
 import Glibc
 
-/// Reads a folder and all below it. The C library is asked directly: Foundation loses names that are not UTF-8.
+/// Reads a folder and all below it.
+///
+/// The C library is asked directly: Foundation loses names that are not UTF-8.
 ///
 /// Entries come in the order of the lines on screen: a folder's own, sorted by the bytes of their names, each folder
 /// followed at once by what it holds. So a batch only ever adds lines at the end. Links are never followed; a folder
@@ -9,8 +11,10 @@ struct DirectoryReader: Sendable {
   /// The folder.
   let path: [UInt8]
 
-  /// The lines of the first batch: enough for a screen. Each later batch is as large as all before it, up to
-  /// `largestBatch`, so that whoever goes over all lines for each batch does so a few dozen times for 300,000 files.
+  /// The lines of the first batch: enough for a screen.
+  ///
+  /// Each later batch is as large as all before it, up to `largestBatch`, so that whoever goes over all lines
+  /// for each batch does so a few dozen times for 300,000 files.
   static let firstBatch = 128
   /// The most lines of a batch.
   static let largestBatch = 16_384
@@ -32,7 +36,9 @@ struct DirectoryReader: Sendable {
     closedir(folder)
   }
 
-  /// The entries in batches, read on another thread. Ends when all are read; stops reading when nobody listens.
+  /// The entries in batches, read on another thread.
+  ///
+  /// Ends when all are read; stops reading when nobody listens.
   func batches() -> AsyncStream<[FileEntry]> {
     AsyncStream { stream in
       let task = Task.detached(priority: .utility) {

@@ -14,7 +14,9 @@ struct FileEntry: Identifiable, Equatable, Sendable {
     case unknown
   }
 
-  /// The entry's place in the tree, read from top to bottom. Entries are only added at the end, so it never changes.
+  /// The entry's place in the tree, read from top to bottom.
+  ///
+  /// Entries are only added at the end, so it never changes.
   let id: Int
   /// The name as it can be shown: bytes that are not UTF-8 and control characters are replaced.
   let name: String
@@ -25,7 +27,7 @@ struct FileEntry: Identifiable, Equatable, Sendable {
   /// The bytes in a file; nil for all else.
   let size: Int64?
 
-  /// The size in words: bytes below 1,000, else three digits at least of kB, MB, GB…
+  /// The size in words: bytes below 1,000, else kB, MB, GB and so on with one place behind the point.
   var sizeText: String {
     guard let size else { return "" }
     guard size >= 1000 else { return "\(size) B" }

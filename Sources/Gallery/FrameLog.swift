@@ -7,7 +7,9 @@ enum Phase: String, CaseIterable {
 struct FrameReport {
   /// From the frame's start to its last pixel, in milliseconds.
   var milliseconds = 0.0
-  /// The part of each phase, in milliseconds. A phase that is missing took nothing.
+  /// The part of each phase, in milliseconds.
+  ///
+  /// A phase that is missing took nothing.
   var phases: [Phase: Double] = [:]
   /// How often update and layout ran before the frame had settled.
   var passes = 1

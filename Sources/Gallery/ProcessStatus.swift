@@ -1,6 +1,8 @@
 import Glibc
 
-/// What the system says about this process. The C library's clocks and counters have no counterpart in Swift's.
+/// What the system says about this process.
+///
+/// The C library's clocks and counters have no counterpart in Swift's.
 enum ProcessStatus {
   /// The time on the clock that only moves forward and that other processes read too, in nanoseconds.
   static func monotonicNanoseconds() -> UInt64 {

@@ -1,5 +1,7 @@
 extension Script {
-  /// Reads a script. Steps stand between semicolons; `\;` stands for a semicolon inside a step. Empty steps are skipped.
+  /// Reads a script.
+  ///
+  /// Steps stand between semicolons; `\;` stands for a semicolon inside a step. Empty steps are skipped.
   ///
   /// - Throws: A `Complaint` that names the first step that is not one.
   init(reading text: String) throws(Complaint) {

@@ -1,4 +1,6 @@
-/// One step of a script. A step takes its turn when the one before it is over.
+/// One step of a script.
+///
+/// A step takes its turn when the one before it is over.
 enum Step: Equatable {
   /// Scrolls by so many points in each of so many frames.
   case scroll(points: Double, frames: Int)

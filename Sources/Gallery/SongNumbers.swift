@@ -1,11 +1,15 @@
-/// The numbers of the songs: a range that grows at both ends, less the numbers taken away. It never holds them all.
+/// The numbers of the songs: a range that grows at both ends, less the numbers taken away.
+///
+/// It never holds them all.
 struct SongNumbers: RandomAccessCollection, Equatable, Sendable {
   /// All numbers ever given out.
   private var range: Range<Int>
   /// The numbers taken away, in order.
   private var removed: [Int] = []
 
-  /// Makes the numbers from 0 on. A negative count is 0.
+  /// Makes the numbers from 0 on.
+  ///
+  /// A negative count is 0.
   init(count: Int) {
     range = 0..<Swift.max(count, 0)
   }

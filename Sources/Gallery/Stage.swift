@@ -1,6 +1,8 @@
 import Foundation
 
-/// Where a demo is shown: a window, or nothing but memory. A script plays on it.
+/// Where a demo is shown: a window, or nothing but memory.
+///
+/// A script plays on it.
 ///
 /// What a script does takes effect in the next frame.
 @MainActor protocol Stage: AnyObject {

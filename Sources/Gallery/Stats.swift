@@ -1,6 +1,8 @@
 import Foundation
 
-/// What the program counted and measured. The keys are a contract that scripts rely on.
+/// What the program counted and measured.
+///
+/// The keys are a contract that scripts rely on.
 struct Stats {
   /// Cells, counted since the start except `live` and `parked`, which are as they stand.
   struct Cells: Equatable {
@@ -13,7 +15,9 @@ struct Stats {
     /// Kept for reuse now.
     var parked = 0
   }
-  /// Items that can be seen, by index. `count` is 0 where none can; then `first` and `last` mean nothing.
+  /// Items that can be seen, by index.
+  ///
+  /// `count` is 0 where none can; then `first` and `last` mean nothing.
   struct Visible: Equatable {
     var first = 0
     var last = 0
