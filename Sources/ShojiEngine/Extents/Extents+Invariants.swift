@@ -1,0 +1,42 @@
+extension Extents {
+  /// Stops the program, in checking builds only, where the tree is not as it has to be.
+  @inline(__always) func checkInvariants() {
+    #if INTERNAL_CHECKS
+      if let violation = violatedInvariant() { preconditionFailure(violation) }
+    #endif
+  }
+
+  /// Returns what is wrong with the tree as a sentence, or `nil` where nothing is.
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of runs.
+  func violatedInvariant() -> String? {
+    var runs: [ExtentRun] = []
+    root.forEachRun { runs.append($0) }
+    for run in runs where run.count < 1 { return "A run of \(run.count) items is in the tree." }
+    for run in runs where run.extent < 0 || run.extent.isInfinite {
+      return "A run has the extent \(run.extent)."
+    }
+    for (left, right) in zip(runs, runs.dropFirst()) where left.continues(right) {
+      return "Two runs of \(left.count) and \(right.count) items lie side by side with the extent \(left.extent)."
+    }
+    return root.violatedInvariant(isRoot: true)
+  }
+}
+
+extension ExtentNode {
+  func violatedInvariant(isRoot: Bool) -> String? {
+    if width > Self.capacity { return "A node of height \(height) holds \(width) parts, more than it may." }
+    if !isRoot, width < Self.minimum { return "A node of height \(height) holds only \(width) parts." }
+    if isRoot, !isLeaf, width < 2 { return "The root is a branch with \(width) children." }
+    if isLeaf, !children.isEmpty { return "A leaf has children." }
+    if !isLeaf, !runs.isEmpty { return "A branch has runs." }
+    var fresh = self
+    fresh.addUp()
+    if fresh.sum != sum { return "A node of height \(height) says it sums up to \(sum) but it is \(fresh.sum)." }
+    for child in children {
+      if child.height != height - 1 { return "A node of height \(height) has a child of height \(child.height)." }
+      if let violation = child.violatedInvariant(isRoot: false) { return violation }
+    }
+    return nil
+  }
+}
