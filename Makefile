@@ -1,13 +1,13 @@
 # make run ARGS="songs --count 1000000"   sets up, builds optimised, starts the gallery
 # make test                               sets up, builds, runs all tests
 # make bench                              sets up, compares with other toolkits
-# make lint | layers | docs | api-diff | clean
+# make lint | layers | docs | api-diff | gaps | clean
 
 SWIFT ?= swift
 ARGS ?=
 MODULES ?= SwiftUI UIKit Combine CoreGraphics
 
-.PHONY: run test bench lint layers docs api-diff clean
+.PHONY: run test bench lint layers docs api-diff gaps gaps-check clean
 
 run:
 	@Scripts/setup.sh run
@@ -34,6 +34,13 @@ docs:
 
 api-diff:
 	@for module in $(MODULES); do Scripts/api-diff $$module "$$($(SWIFT) build --show-bin-path)/Modules" || exit; done
+
+# Both want a debug build: make test, or swift build.
+gaps:
+	@Scripts/gaps.py "$$($(SWIFT) build --show-bin-path)/Modules"
+
+gaps-check:
+	@Scripts/gaps.py "$$($(SWIFT) build --show-bin-path)/Modules" --check
 
 clean:
 	rm -rf .build .docs Benchmarks/.build Benchmarks/Bare/.build Benchmarks/Peers/build
