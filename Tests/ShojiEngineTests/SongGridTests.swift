@@ -3,7 +3,9 @@ import Testing
 
 /// The grid of the first demo: 1001 songs in 4 columns with rows of 44 points.
 @Suite struct SongGrid {
-  static func layout(_ count: Int, width: Double = 1024, lastRow: GridConfiguration.LastRow = .fillers) -> GridLayout {
+  static func layout(_ count: Int, width: Double = 1024, lastRow: GridConfiguration.LastRow = .fillers)
+    -> GridLayout
+  {
     let configuration = GridConfiguration(columns: .count(4), lastRow: lastRow, pixels: PixelGrid(scale: 1))
     return GridLayout(configuration, itemCount: count, crossExtent: width)
   }
@@ -17,7 +19,9 @@ import Testing
     #expect(grid.fillers == 1001..<1004)
     #expect(grid.fillers(in: 996..<1001) == 1001..<1004)
     #expect(grid.fillers(in: 0..<1000).isEmpty)
-    #expect(grid.slot(of: 1003) == Slot(main: Stretch(start: 11000, length: 44), cross: Stretch(start: 768, length: 256)))
+    #expect(
+      grid.slot(of: 1003)
+        == Slot(main: Stretch(start: 11000, length: 44), cross: Stretch(start: 768, length: 256)))
     #expect(grid.slot(of: 1004) == .zero)
     #expect(Self.layout(1001, lastRow: .leading).fillers.isEmpty)
     #expect(Self.layout(1000).fillers.isEmpty)
@@ -72,7 +76,8 @@ import Testing
     let million = Self.layout(1_000_000)
     #expect(million.slot(of: 999_999).main.start == 249_999 * 44)
     let list = GridLayout(
-      GridConfiguration(columns: .count(1), pixels: PixelGrid(scale: 3)), itemCount: 1_000_000_000, crossExtent: 300)
+      GridConfiguration(columns: .count(1), pixels: PixelGrid(scale: 3)), itemCount: 1_000_000_000,
+      crossExtent: 300)
     #expect(list.contentExtent == 44_000_000_000)
     for index in stride(from: 0, through: 999_999_999, by: 999_999) {
       #expect(list.slot(of: index).main == Stretch(start: Double(index) * 44, length: 44))

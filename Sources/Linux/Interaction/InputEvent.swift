@@ -12,6 +12,7 @@ public enum InputEvent: Hashable, Sendable {
 
 /// Keys that are held while something else happens.
 public struct Modifiers: OptionSet, Hashable, Sendable {
+  /// One bit for each key.
   public let rawValue: UInt8
   /// Makes a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -49,7 +50,8 @@ public struct PointerEvent: Hashable, Sendable {
 
   /// Makes an event.
   public init(
-    _ phase: Phase, at location: CGPoint, time: Double, button: Int = 1, clickCount: Int = 1, modifiers: Modifiers = [],
+    _ phase: Phase, at location: CGPoint, time: Double, button: Int = 1, clickCount: Int = 1,
+    modifiers: Modifiers = [],
     device: Device = .mouse
   ) {
     self.phase = phase
@@ -64,7 +66,9 @@ public struct PointerEvent: Hashable, Sendable {
 
 /// A turn of a wheel or a stroke on a touchpad.
 public struct ScrollEvent: Hashable, Sendable {
-  /// Where in a stroke the event stands. A wheel's turn is a stroke of its own.
+  /// Where in a stroke the event stands.
+  ///
+  /// A wheel's turn is a stroke of its own.
   public enum Phase: Hashable, Sendable { case wheel, began, changed, ended, cancelled }
 
   /// Where in the stroke.
@@ -94,7 +98,9 @@ public struct ScrollEvent: Hashable, Sendable {
   }
 }
 
-/// A key that goes down or up. A key that repeats goes down again.
+/// A key that goes down or up.
+///
+/// A key that repeats goes down again.
 public struct KeyEvent: Hashable, Sendable {
   /// A key with a meaning of its own; all others are `character`.
   public enum Key: Hashable, Sendable {

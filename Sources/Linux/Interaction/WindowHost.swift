@@ -1,6 +1,8 @@
 public import CoreGraphics
 
-/// Says when to make frames. A frame's time is a value that is handed on; nothing else reads a clock.
+/// Says when to make frames.
+///
+/// A frame's time is a value that is handed on; nothing else reads a clock.
 @MainActor public protocol FrameClock: AnyObject, Sendable {
   /// Asks for one frame as soon as the screen can show it. Asking twice before it comes asks once.
   func requestFrame()

@@ -27,7 +27,9 @@ extension ExtentNode {
       rest -= children[place].sum.count
       place += 1
     }
-    if rest == 0 { return (ExtentNode(children: children[..<place]), ExtentNode(children: children[place...])) }
+    if rest == 0 {
+      return (ExtentNode(children: children[..<place]), ExtentNode(children: children[place...]))
+    }
     let (left, right) = children[place].split(at: rest)
     return (
       Self.stack(ExtentNode(children: children[..<place]), left),
@@ -39,7 +41,9 @@ extension ExtentNode {
   ///
   /// - Complexity: O(log *n*).
   static func join(_ left: ExtentNode, _ right: ExtentNode) -> ExtentNode {
-    guard let end = left.last, let start = right.first, start.continues(end) else { return stack(left, right) }
+    guard let end = left.last, let start = right.first, start.continues(end) else {
+      return stack(left, right)
+    }
     var left = left
     left.lengthenLast(by: start.count)
     return stack(left, right.split(at: start.count).1)
@@ -54,8 +58,10 @@ extension ExtentNode {
     addUp()
   }
 
-  /// Puts one tree after another. Both are sound as roots, and so is the result: of the higher one's height, or one
-  /// higher with two children.
+  /// Puts one tree after another.
+  ///
+  /// Both are sound as roots, and so is the result: of the higher one's height, or one higher with two
+  /// children.
   private static func stack(_ left: ExtentNode, _ right: ExtentNode) -> ExtentNode {
     if left.isEmpty { return right }
     if right.isEmpty { return left }

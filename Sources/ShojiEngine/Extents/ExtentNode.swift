@@ -21,8 +21,9 @@ struct ExtentRun: Hashable, Sendable {
   }
 }
 
-/// What a stretch of items adds up to. Unmeasured items are counted and not added up, so that a new estimate costs
-/// nothing.
+/// What a stretch of items adds up to.
+///
+/// Unmeasured items are counted and not added up, so that a new estimate costs nothing.
 struct ExtentSum: Hashable, Sendable {
   var count = 0
   var unmeasured = 0
@@ -84,9 +85,13 @@ struct ExtentNode: Sendable {
     }
   }
 
-  /// The first run. Precondition: not empty.
+  /// The first run.
+  ///
+  /// Precondition: not empty.
   var first: ExtentRun? { isLeaf ? runs.first : children.first?.first }
-  /// The last run. Precondition: not empty.
+  /// The last run.
+  ///
+  /// Precondition: not empty.
   var last: ExtentRun? { isLeaf ? runs.last : children.last?.last }
 
   /// Calls a closure with each run in order.

@@ -17,7 +17,8 @@ extension Extents {
       return "A run has the extent \(run.extent)."
     }
     for (left, right) in zip(runs, runs.dropFirst()) where left.continues(right) {
-      return "Two runs of \(left.count) and \(right.count) items lie side by side with the extent \(left.extent)."
+      return
+        "Two runs of \(left.count) and \(right.count) items lie side by side with the extent \(left.extent)."
     }
     return root.violatedInvariant(isRoot: true)
   }
@@ -32,9 +33,13 @@ extension ExtentNode {
     if !isLeaf, !runs.isEmpty { return "A branch has runs." }
     var fresh = self
     fresh.addUp()
-    if fresh.sum != sum { return "A node of height \(height) says it sums up to \(sum) but it is \(fresh.sum)." }
+    if fresh.sum != sum {
+      return "A node of height \(height) says it sums up to \(sum) but it is \(fresh.sum)."
+    }
     for child in children {
-      if child.height != height - 1 { return "A node of height \(height) has a child of height \(child.height)." }
+      if child.height != height - 1 {
+        return "A node of height \(height) has a child of height \(child.height)."
+      }
       if let violation = child.violatedInvariant(isRoot: false) { return violation }
     }
     return nil

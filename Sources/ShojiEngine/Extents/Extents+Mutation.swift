@@ -20,7 +20,8 @@ extension Extents {
       diagnostics?.report(
         Diagnostic(
           .length, event: "The extent of item \(index) is \(extent); \(used) is used.",
-          cause: "The cell probably answered a proposal without limit with an endless size, or divided by zero.",
+          cause:
+            "The cell probably answered a proposal without limit with an endless size, or divided by zero.",
           remedy: "Give the cell a finite size along the scrolling axis, as with frame(height:)."))
     }
     let old = measuredExtent(of: index)
@@ -31,7 +32,9 @@ extension Extents {
     return true
   }
 
-  /// Makes items unmeasured again, as when the container's width changed. The range is clamped.
+  /// Makes items unmeasured again, as when the container's width changed.
+  ///
+  /// The range is clamped.
   ///
   /// - Complexity: O(log *n*).
   public mutating func forget(_ range: Range<Int>) {
@@ -55,7 +58,9 @@ extension Extents {
     checkInvariants()
   }
 
-  /// Takes items out. The range is clamped.
+  /// Takes items out.
+  ///
+  /// The range is clamped.
   ///
   /// - Complexity: O(log *n*).
   public mutating func remove(_ range: Range<Int>) {

@@ -8,7 +8,9 @@ extension Extents {
     position(prefix(index))
   }
 
-  /// Returns how long an item is: as measured, else the estimate. 0 where there is no such item.
+  /// Returns how long an item is: as measured, else the estimate.
+  ///
+  /// 0 where there is no such item.
   ///
   /// - Complexity: O(log *n*).
   public func extent(of index: Int) -> Double {
@@ -39,8 +41,10 @@ extension Extents {
     return run.isMeasured ? run.extent : nil
   }
 
-  /// Returns the item at a position: the last that starts at or before it, so that of several at one position the one
-  /// with a length is found. A gap belongs to the item before it.
+  /// Returns the item at a position: the last that starts at or before it, so that of several at one position
+  /// the one with a length is found.
+  ///
+  /// A gap belongs to the item before it.
   ///
   /// - Parameter offset: In points from the first item's start. Positions before the first item give the first, those
   ///   behind the last give the last, NaN gives the first.
@@ -51,7 +55,9 @@ extension Extents {
     return min(max(firstIndex(startingAt: offset.nextUp) - 1, 0), count - 1)
   }
 
-  /// Returns the first item that starts at or behind a position, or the count if none does. NaN gives 0.
+  /// Returns the first item that starts at or behind a position, or the count if none does.
+  ///
+  /// NaN gives 0.
   ///
   /// - Parameter offset: In points from the first item's start.
   /// - Complexity: O(log *n*).

@@ -6,7 +6,9 @@
 ///
 /// What is not measured counts with the estimate, which may change at any time at no cost.
 public struct Extents: Sendable {
-  /// The most items it holds. Above it `Double` would no longer count points exactly.
+  /// The most items it holds.
+  ///
+  /// Above it `Double` would no longer count points exactly.
   public static let limit = 1 << 48
   /// The longest extent, gap or estimate in points, so that no sum is ever infinite.
   public static let longest = 1e12
@@ -51,14 +53,18 @@ public struct Extents: Sendable {
     return mean > 0 ? mean : nil
   }
 
-  /// Takes a new estimate; measured items do not change. What is not a positive number is ignored.
+  /// Takes a new estimate; measured items do not change.
+  ///
+  /// What is not a positive number is ignored.
   ///
   /// - Complexity: O(1).
   public mutating func setEstimate(_ estimate: Double) {
     if estimate > 0, estimate.isFinite { self.estimate = min(estimate, Self.longest) }
   }
 
-  /// Takes a new gap between items, in points. NaN, infinite and negative ones count as 0.
+  /// Takes a new gap between items, in points.
+  ///
+  /// NaN, infinite and negative ones count as 0.
   ///
   /// - Complexity: O(1).
   public mutating func setSpacing(_ spacing: Double) {

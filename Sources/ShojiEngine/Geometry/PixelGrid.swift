@@ -25,7 +25,9 @@ public struct PixelGrid: Hashable, Sendable {
   /// would go up and the other down, and their columns would differ by two pixels.
   private static let tie = 0.000001
 
-  /// Returns the nearest pixel edge; the middle of a pixel goes up. NaN and infinities return as they are.
+  /// Returns the nearest pixel edge; the middle of a pixel goes up.
+  ///
+  /// NaN and infinities return as they are.
   public func snap(_ position: Double) -> Double {
     guard let scale, position.isFinite else { return position }
     return (position * scale + 0.5 + Self.tie).rounded(.down) / scale

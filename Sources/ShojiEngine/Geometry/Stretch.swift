@@ -3,7 +3,9 @@
 /// The engine speaks of a main axis, along which content scrolls, and a cross axis. Which of them is horizontal is the
 /// host's to say.
 public struct Stretch: Hashable, Sendable {
-  /// Where it starts, in points. It may lie below zero, as during a bounce.
+  /// Where it starts, in points.
+  ///
+  /// It may lie below zero, as during a bounce.
   public let start: Double
   /// How long it is, in points; never negative.
   public let length: Double
@@ -33,7 +35,9 @@ public struct Stretch: Hashable, Sendable {
   /// Whether it has no length.
   public var isEmpty: Bool { length == 0 }
 
-  /// Returns whether the two share more than an edge. A stretch of no length intersects nothing.
+  /// Returns whether the two share more than an edge.
+  ///
+  /// A stretch of no length intersects nothing.
   public func intersects(_ other: Stretch) -> Bool {
     !isEmpty && !other.isEmpty && start < other.end && other.start < end
   }

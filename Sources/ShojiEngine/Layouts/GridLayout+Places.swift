@@ -29,7 +29,8 @@ extension GridLayout {
     let pixels = configuration.pixels
     let start = pixels.lowestPosition(snappingAfter: stretch.start) - insets.mainStart
     let end = pixels.lowestPosition(snappingTo: stretch.end) - insets.mainStart
-    let next = pixels.scale == nil ? (stretch.start - insets.mainStart + rows.spacing).nextUp : start + rows.spacing
+    let next =
+      pixels.scale == nil ? (stretch.start - insets.mainStart + rows.spacing).nextUp : start + rows.spacing
     return items(inRows: rows.indices(followedAt: next, startingBefore: end))
   }
 

@@ -6,7 +6,9 @@
 public struct GridLayout: ItemLayout, Equatable {
   /// What it looks like.
   public let configuration: GridConfiguration
+  /// How many items; never negative.
   public let itemCount: Int
+  /// The container's length along the cross axis, in points.
   public let crossExtent: Double
   /// Each column's place in content coordinates, its edges on pixels; at least one column.
   public private(set) var columns: [Stretch] = []
@@ -85,6 +87,9 @@ public struct GridLayout: ItemLayout, Equatable {
     return itemCount..<(rowCount * columnCount)
   }
 
+  /// The content's length along the main axis, insets included, its end on a pixel, in points.
+  ///
+  /// - Complexity: O(1).
   public var contentExtent: Double {
     configuration.pixels.snap(insets.mainStart + rows.length + insets.mainEnd)
   }
@@ -120,7 +125,9 @@ public struct GridLayout: ItemLayout, Equatable {
 
   /// Puts a column at its place in the container, mirrored if asked for, its edges on pixels.
   private func placed(_ column: Stretch) -> Stretch {
-    let start = configuration.isMirrored ? crossExtent - insets.crossStart - column.end : insets.crossStart + column.start
+    let start =
+      configuration.isMirrored
+      ? crossExtent - insets.crossStart - column.end : insets.crossStart + column.start
     // A container's edge is met exactly, though its columns' sum may miss it by a rounding error.
     let end = start + column.length
     let edge = configuration.isMirrored ? crossExtent - insets.crossStart : insets.crossStart + innerExtent

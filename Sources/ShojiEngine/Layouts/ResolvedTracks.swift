@@ -31,7 +31,9 @@ public struct ResolvedTracks: Hashable, Sendable {
     }
     let tracks = asked.map { $0.mended(spacing: spacing, diagnostics) }
     var proposed = 10.0
-    if let width { proposed = width.isFinite ? width : 10 + Diagnostics.usable(width, "container width", diagnostics) }
+    if let width {
+      proposed = width.isFinite ? width : 10 + Diagnostics.usable(width, "container width", diagnostics)
+    }
     proposed = max(0, proposed)
 
     let gaps = tracks.dropLast().reduce(0) { $0 + ($1.spacing ?? 0) }
@@ -56,7 +58,9 @@ public struct ResolvedTracks: Hashable, Sendable {
     length = shares.reduce(gaps, +)
   }
 
-  /// Divides a container into equal columns. Each edge comes from one multiplication and not from a running sum.
+  /// Divides a container into equal columns.
+  ///
+  /// Each edge comes from one multiplication and not from a running sum.
   ///
   /// - Parameters:
   ///   - count: How many. Below 1 counts as 1 (case B14), above ``limit`` as that, both with a diagnostic.
@@ -101,7 +105,9 @@ public struct ResolvedTracks: Hashable, Sendable {
     return shares
   }
 
-  private static func expansion(of track: Track, in share: Double, at most: Int) -> (count: Int, width: Double) {
+  private static func expansion(of track: Track, in share: Double, at most: Int) -> (
+    count: Int, width: Double
+  ) {
     guard case .adaptive(let minimum, let maximum) = track.size else { return (1, share) }
     let gap = track.spacing ?? 0
     let fitting = ((share + gap) / (minimum + gap)).rounded(.down)
@@ -114,7 +120,8 @@ extension Diagnostic {
   static func columnCount(_ asked: Int, used: Int) -> Diagnostic {
     Diagnostic(
       .columnCount, event: "A grid was asked for \(asked) columns; \(used) is used.",
-      cause: asked < 1 ? "The count was probably computed from a width that is not known yet." : "It is a mistake.",
+      cause: asked < 1
+        ? "The count was probably computed from a width that is not known yet." : "It is a mistake.",
       remedy: "Ask for 1 to \(ResolvedTracks.limit) columns.")
   }
 }

@@ -17,7 +17,9 @@ public struct Track: Hashable, Sendable {
   /// The gap behind it in points, also between the columns it becomes; `nil` for the grid's own.
   public var spacing: Double?
 
-  /// Makes a track. Numbers that make no sense are mended when it is resolved, with a diagnostic.
+  /// Makes a track.
+  ///
+  /// Numbers that make no sense are mended when it is resolved, with a diagnostic.
   public init(_ size: Size, spacing: Double? = nil) {
     self.size = size
     self.spacing = spacing
@@ -46,7 +48,9 @@ extension Track {
       if maximum >= minimum { return maximum }
       sink?.report(
         Diagnostic(
-          .track, event: "A track has the minimum \(minimum) and the maximum \(maximum); \(minimum) is used for both.",
+          .track,
+          event:
+            "A track has the minimum \(minimum) and the maximum \(maximum); \(minimum) is used for both.",
           cause: "The two were probably exchanged, or one was computed from an unknown size.",
           remedy: "Give a maximum that is not below the minimum."))
       return minimum

@@ -11,7 +11,9 @@ public struct Overscan: Hashable, Sendable {
   /// How far into the future the side that is scrolled towards reaches, in seconds.
   public var lookahead: Double
 
-  /// Makes an overscan. Shares are held between 0 and 1, so that at most three viewports are kept; NaN counts as 0.
+  /// Makes an overscan.
+  ///
+  /// Shares are held between 0 and 1, so that at most three viewports are kept; NaN counts as 0.
   public init(resting: Double, behind: Double, ahead: Double, mostAhead: Double, lookahead: Double) {
     func share(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     self.resting = share(resting)
@@ -21,8 +23,10 @@ public struct Overscan: Hashable, Sendable {
     self.lookahead = share(lookahead)
   }
 
-  /// An eighth on both sides at rest; in motion a sixteenth behind and what 0.05 seconds bring ahead, between an eighth
-  /// and a half. In 768 points with rows of 44 that is 28 rows at most.
+  /// An eighth on both sides at rest; in motion a sixteenth behind and what 0.05 seconds bring ahead, between
+  /// an eighth and a half.
+  ///
+  /// In 768 points with rows of 44 that is 28 rows at most.
   public static let standard = Overscan(
     resting: 0.125, behind: 0.0625, ahead: 0.125, mostAhead: 0.5, lookahead: 0.05)
   /// Nothing beyond what is seen.

@@ -4,7 +4,9 @@
 public struct Window: Hashable, Sendable {
   /// The items that are seen, by whole lines.
   public var visible: Range<Int>
-  /// The items to keep: those seen and the overscan, by whole lines. Empty only if there is nothing to see.
+  /// The items to keep: those seen and the overscan, by whole lines.
+  ///
+  /// Empty only if there is nothing to see.
   public var kept: Range<Int>
   /// The fillers in the lines that are kept.
   public var fillers: Range<Int>
