@@ -1,0 +1,139 @@
+internal import CGTK
+internal import CoreGraphics
+public import DisplayList
+
+/// Decodes pictures in the formats that GdkPixbuf knows: at least PNG and JPEG.
+///
+/// Pictures come out the way up that their EXIF orientation says. May be used from any thread.
+public enum ImageDecoder {
+  /// The largest side that is decoded without a limit, in pixels; what ``Bitmap`` holds.
+  private static let largestSide = 32_767
+
+  /// Decodes a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - maximumSize: The size that the picture is scaled down to fit into, in pixels, keeping its shape; nil decodes all
+  ///     pixels. A JPEG is decoded at the smaller size, which is several times faster.
+  /// - Throws: ``ImageDecoderError``.
+  public static func decode(path: String, maximumSize: (width: Int, height: Int)? = nil) throws(ImageDecoderError)
+    -> Bitmap
+  {
+    try decode(path: Array(path.utf8), maximumSize: maximumSize)
+  }
+
+  /// Decodes a file whose name may be any bytes, as file names on Linux may.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path, without a NUL.
+  ///   - maximumSize: As for a path of text.
+  /// - Throws: ``ImageDecoderError``.
+  public static func decode(path: [UInt8], maximumSize: (width: Int, height: Int)? = nil) throws(ImageDecoderError)
+    -> Bitmap
+  {
+    let name = String(decoding: path, as: UTF8.self)
+    guard !path.isEmpty, !path.contains(0) else {
+      throw ImageDecoderError(source: name, reason: "this is no path of a file")
+    }
+    let file = path.map(CChar.init(bitPattern:)) + [0]
+    guard let limit = maximumSize else {
+      return try bitmap(source: name) { gdk_pixbuf_new_from_file(file, $0) }
+    }
+    var (width, height): (Int32, Int32) = (0, 0)
+    // Pictures that are small enough stay as they are: GdkPixbuf would enlarge them.
+    if gdk_pixbuf_get_file_info(file, &width, &height) != nil, width <= limit.width, height <= limit.height {
+      return try bitmap(source: name) { gdk_pixbuf_new_from_file(file, $0) }
+    }
+    let (widest, highest) = (Int32(clamping: max(limit.width, 1)), Int32(clamping: max(limit.height, 1)))
+    return try bitmap(source: name) { gdk_pixbuf_new_from_file_at_scale(file, widest, highest, 1, $0) }
+  }
+
+  /// Decodes a picture in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: A whole file.
+  ///   - maximumSize: As for a file.
+  /// - Throws: ``ImageDecoderError``.
+  public static func decode(bytes: [UInt8], maximumSize: (width: Int, height: Int)? = nil) throws(ImageDecoderError)
+    -> Bitmap
+  {
+    let source = "a picture of \(bytes.count) bytes"
+    guard !bytes.isEmpty else { throw ImageDecoderError(source: source, reason: "there is nothing to decode") }
+    let data = g_bytes_new(bytes, gsize(bytes.count))
+    let stream = g_memory_input_stream_new_from_bytes(data)
+    defer {
+      g_object_unref(stream)
+      g_bytes_unref(data)
+    }
+    guard let limit = maximumSize else {
+      return try bitmap(source: source) { gdk_pixbuf_new_from_stream(stream, nil, $0) }
+    }
+    let whole = try bitmap(source: source) { gdk_pixbuf_new_from_stream(stream, nil, $0) }
+    guard whole.width > limit.width || whole.height > limit.height else { return whole }
+    g_seekable_seek(OpaquePointer(stream), 0, G_SEEK_SET, nil, nil)
+    let (widest, highest) = (Int32(clamping: max(limit.width, 1)), Int32(clamping: max(limit.height, 1)))
+    return try bitmap(source: source) { gdk_pixbuf_new_from_stream_at_scale(stream, widest, highest, 1, nil, $0) }
+  }
+
+  private static func bitmap(
+    source: String, load: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> OpaquePointer?
+  ) throws(ImageDecoderError) -> Bitmap {
+    var error: UnsafeMutablePointer<GError>?
+    guard let loaded = load(&error) else {
+      let reason = error?.pointee.message.map { String(cString: $0) } ?? "the file holds no picture"
+      g_clear_error(&error)
+      throw ImageDecoderError(source: source, reason: reason)
+    }
+    let upright = gdk_pixbuf_apply_embedded_orientation(loaded) ?? loaded
+    if upright == loaded { g_object_ref(UnsafeMutableRawPointer(loaded)) }
+    g_object_unref(UnsafeMutableRawPointer(loaded))
+    defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
+    let (width, height) = (Int(gdk_pixbuf_get_width(upright)), Int(gdk_pixbuf_get_height(upright)))
+    guard width <= largestSide, height <= largestSide else {
+      throw ImageDecoderError(
+        source: source, reason: "its \(width)×\(height) pixels are more than \(largestSide) on a side: name a maximum size")
+    }
+    guard let bitmap = Bitmap(width: width, height: height, pixels: pixels(of: upright)) else {
+      throw ImageDecoderError(source: source, reason: "it has no pixels")
+    }
+    return bitmap
+  }
+
+  private static func pixels(of pixbuf: OpaquePointer) -> [UInt8] {
+    guard let source = gdk_pixbuf_read_pixels(pixbuf) else { return [] }
+    let (width, height) = (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
+    let (stride, channels) = (Int(gdk_pixbuf_get_rowstride(pixbuf)), Int(gdk_pixbuf_get_n_channels(pixbuf)))
+    return [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, count in
+      guard var to = target.baseAddress else { return }
+      for y in 0..<height {
+        var from = source + y * stride
+        for _ in 0..<width {
+          to[0] = from[0]
+          to[1] = from[1]
+          to[2] = from[2]
+          to[3] = channels == 4 ? from[3] : 255
+          from += channels
+          to += 4
+        }
+      }
+      count = width * height * 4
+    }
+  }
+}
+
+/// Why a picture could not be decoded.
+public struct ImageDecoderError: Error, Hashable, CustomStringConvertible {
+  /// What was to be decoded: a path, or what is known of bytes.
+  public var source: String
+  /// What GdkPixbuf says, without a full stop.
+  public var reason: String
+
+  /// Makes an error.
+  public init(source: String, reason: String) {
+    self.source = source
+    self.reason = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+  }
+
+  /// What happened, in one sentence.
+  public var description: String { "\(source) cannot be shown: \(reason)." }
+}

@@ -1,0 +1,38 @@
+internal import CGTK
+internal import Foundation
+
+/// The environment variables that GTK reads while it starts, set so that it does not do work that cannot bear fruit.
+///
+/// A variable that the user set is never touched, and each is taken back after the start, so that programs started
+/// from here do not inherit it. Measured under Xvfb without a GPU, `gtk_init_check` takes 70–85 ms as it comes and
+/// 28 ms without the search for OpenGL.
+struct StartEnvironment {
+  private var added: [String] = []
+
+  /// Sets what this machine calls for.
+  static func prepare() -> StartEnvironment {
+    var environment = StartEnvironment()
+    guard !hasGraphicsDevice else { return environment }
+    // Without a device OpenGL would be Mesa's software renderer, which is slower than GTK's Cairo renderer and takes
+    // 45 ms to load.
+    environment.add("GDK_DEBUG", "gl-disable")
+    environment.add("GSK_RENDERER", "cairo")
+    return environment
+  }
+
+  /// Takes back what ``prepare()`` set, but for what GTK reads later, when a window is made.
+  func restore() {
+    for name in added where name != "GSK_RENDERER" { unsetenv(name) }
+  }
+
+  private mutating func add(_ name: String, _ value: String) {
+    guard getenv(name) == nil else { return }
+    setenv(name, value, 0)
+    added.append(name)
+  }
+
+  /// Whether the kernel offers a device that OpenGL could draw with.
+  private static var hasGraphicsDevice: Bool {
+    access("/dev/dri", F_OK) == 0 || access("/dev/nvidiactl", F_OK) == 0 || access("/dev/dxg", F_OK) == 0
+  }
+}
