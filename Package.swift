@@ -55,6 +55,7 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
     .executableTarget(
       name: "Gallery", dependencies: ["Shoji", "SwiftUI", "UIKit"], swiftSettings: settings),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery"], swiftSettings: settings),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: settings),
     .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "CoreGraphics"], swiftSettings: settings),
     .testTarget(name: "InteractionTests", dependencies: ["Interaction", "CoreGraphics"], swiftSettings: settings),
     .testTarget(
