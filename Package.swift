@@ -24,6 +24,8 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
   products += [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    // The platform layer without SwiftUI, for Benchmarks and for other toolkits.
+    .library(name: "GTKPlatform", targets: ["GTKPlatform", "DisplayList", "Interaction", "CoreGraphics"]),
     .executable(name: "gallery", targets: ["Gallery"]),
   ]
 

@@ -16,6 +16,7 @@ import signal
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -54,7 +55,7 @@ def say(text):
 
 
 class XServer:
-  """An X server without a screen, on a display number of its own choice."""
+  """An X server without a screen, on a display number of its own choice, and a folder for what programs share."""
 
   def __enter__(self):
     reading, writing = os.pipe()
@@ -72,9 +73,12 @@ class XServer:
     if not number:
       sys.exit("bench: Xvfb did not start; run 'Xvfb -displayfd 1' to see why")
     self.display = ":" + number
+    self.folder = tempfile.TemporaryDirectory()
+    self.runtime = self.folder.name
     return self
 
   def __exit__(self, *_):
+    self.folder.cleanup()
     self.process.terminate()
     self.process.wait()
 
@@ -130,7 +134,7 @@ def run_once(name, path, server, items, step, frames):
   for variable in ("WAYLAND_DISPLAY", "GDK_SCALE", "QT_SCALE_FACTOR"):
     environment.pop(variable, None)
   environment.update(
-    DISPLAY=server.display, GDK_BACKEND="x11", GSK_RENDERER="cairo", QT_QPA_PLATFORM="xcb",
+    DISPLAY=server.display, XDG_RUNTIME_DIR=server.runtime, GDK_BACKEND="x11", GSK_RENDERER="cairo", QT_QPA_PLATFORM="xcb",
     QT_QUICK_BACKEND="software")
   command = [str(word) for word in command_for(name, path, items, step, frames)]
   x_began = server.cpu_ms()
