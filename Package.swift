@@ -33,7 +33,8 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
     _ name: String, _ dependencies: [Target.Dependency] = [], folder: String? = nil
   ) -> Target {
     .target(
-      name: name, dependencies: dependencies, path: "Sources/Linux/\(folder ?? name)", swiftSettings: settings)
+      name: name, dependencies: dependencies, path: "Sources/Linux/\(folder ?? name)", swiftSettings: settings
+    )
   }
 
   targets += [
@@ -58,8 +59,10 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
       name: "Gallery", dependencies: ["Shoji", "SwiftUI", "UIKit"], swiftSettings: settings),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery"], swiftSettings: settings),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: settings),
-    .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "CoreGraphics"], swiftSettings: settings),
-    .testTarget(name: "InteractionTests", dependencies: ["Interaction", "CoreGraphics"], swiftSettings: settings),
+    .testTarget(
+      name: "DisplayListTests", dependencies: ["DisplayList", "CoreGraphics"], swiftSettings: settings),
+    .testTarget(
+      name: "InteractionTests", dependencies: ["Interaction", "CoreGraphics"], swiftSettings: settings),
     .testTarget(
       name: "GTKPlatformTests", dependencies: ["GTKPlatform", "DisplayList", "Interaction", "CoreGraphics"],
       swiftSettings: settings),

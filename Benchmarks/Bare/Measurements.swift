@@ -3,7 +3,7 @@ import Glibc
 
 /// What a program of Benchmarks/Peers prints, counted as they count it.
 struct Measurements {
-  /// Frames that load and warm up. The peers leave out one more than this.
+  /// Frames that load and warm up; the peers leave out one more than this.
   static let warmUpFrames = 5
 
   /// How many frames have been painted.
@@ -73,7 +73,8 @@ struct Measurements {
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 8192)
     let count = fread(&bytes, 1, bytes.count, file)
-    for line in String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n") where line.hasPrefix(key) {
+    for line in String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
+    where line.hasPrefix(key) {
       let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
       return words.count > 1 ? (Double(words[1]) ?? 0) / 1024 : 0
     }
