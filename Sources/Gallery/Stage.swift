@@ -2,9 +2,7 @@ import Foundation
 
 /// Where a demo is shown: a window, or nothing but memory.
 ///
-/// A script plays on it.
-///
-/// What a script does takes effect in the next frame.
+/// A script plays on it. What a script does takes effect in the next frame.
 @MainActor protocol Stage: AnyObject {
   /// The offset of the scroller that holds the demo's items, in points.
   var offset: CGPoint { get }
@@ -25,6 +23,16 @@ import Foundation
   func resize(to size: Arguments.Size)
   /// Writes a picture of what the last frame showed.
   func writePicture(to path: String) throws(Complaint)
+  /// Adds what the stage counted to the numbers: cells, work, visible items, content, offset, selection.
+  func report(to stats: inout Stats)
+}
+
+/// A stage that makes a frame when it is told to.
+@MainActor protocol FrameStage: Stage {
+  /// Makes the next frame, 1/60 s after the last one, and paints it.
+  func frame() -> FrameReport
+  /// Lets work that other threads handed to the main actor come in, for at most so many seconds.
+  func letWorkIn(for seconds: Double)
 }
 
 /// What a demo shows, as far as a script can change it.

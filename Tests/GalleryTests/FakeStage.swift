@@ -3,7 +3,7 @@ import Foundation
 @testable import Gallery
 
 /// A stage that writes down what it is told and scrolls a content of a given length.
-@MainActor final class FakeStage: Stage {
+@MainActor final class FakeStage: FrameStage {
   var offset = CGPoint.zero
   var largestOffset: CGPoint
   var pendingFrames = 0
@@ -24,6 +24,12 @@ import Foundation
   func strike(_ stroke: KeyStroke) { told.append("key \(stroke.key)") }
   func resize(to size: Arguments.Size) { told.append("size \(size.width) \(size.height)") }
   func writePicture(to path: String) throws(Complaint) { told.append("picture \(path)") }
+  func report(to stats: inout Stats) { stats.offset = offset }
+  func frame() -> FrameReport {
+    told.append("frame")
+    return FrameReport(milliseconds: 1)
+  }
+  func letWorkIn(for seconds: Double) { if seconds > 0 { told.append("wait") } }
 }
 
 /// A model that counts.
