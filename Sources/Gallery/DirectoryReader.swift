@@ -95,14 +95,13 @@ private struct Walk {
 
   /// The next line of the tree.
   mutating func next() -> FileEntry? {
-    while let level = levels.last {
-      guard let name = level.names.last else {
+    // By index: a copy of the level would be alive while its names change, and all of them would be copied.
+    while let depth = levels.indices.last {
+      guard let name = levels[depth].names.popLast() else {
         levels.removeLast()
         continue
       }
-      let depth = levels.count - 1
-      levels[depth].names.removeLast()
-      return entry(name, in: level.path, depth: depth)
+      return entry(name, in: levels[depth].path, depth: depth)
     }
     return nil
   }
