@@ -17,6 +17,7 @@ run:
 test:
 	@Scripts/setup.sh test
 	$(SWIFT) build --build-tests
+	$(SWIFT) test --package-path Tests/Outside --scratch-path .build/outside
 	$(SWIFT) test --skip-build
 
 bench:

@@ -41,5 +41,11 @@ findings=0
 check .swift-format $own
 # shellcheck disable=SC2086
 check .swift-format-api $restated
+# README.md shows the program that Tests/Outside builds, to the letter.
+shown=$(sed -n '/^```swift$/,/^```$/p' README.md | sed '/^```$/,$d' | sed 1d)
+[ "$shown" = "$(cat Tests/Outside/Sources/Songs/SongsApp.swift)" ] || {
+  echo "README.md: its first program is not Tests/Outside/Sources/Songs/SongsApp.swift" >&2
+  findings=1
+}
 [ "$findings" -eq 0 ] || { echo "lint: findings above" >&2; exit 1; }
 echo "lint: $total files, no findings"

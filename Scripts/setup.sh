@@ -30,8 +30,10 @@ esac
 # The toolchain first: installing packages is no use without it.
 command -v swift >/dev/null 2>&1 ||
   stop "no Swift toolchain found; install Swift $needed_major.$needed_minor or newer (swift.org/install) and put it on PATH"
-version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\.[0-9][0-9]*\).*/\1/p' | head -n 1)
-[ -n "$version" ] || stop "'swift --version' does not run; reinstall Swift $needed_major.$needed_minor or newer (swift.org/install)"
+told=$(swift --version 2>&1 || true)
+version=$(printf '%s\n' "$told" | sed -n 's/.*Swift version \([0-9][0-9]*\.[0-9][0-9]*\).*/\1/p' | head -n 1)
+[ -n "$version" ] ||
+  stop "the Swift toolchain on PATH does not run ($(printf '%s\n' "$told" | head -n 1)); mend it or install Swift $needed_major.$needed_minor or newer (swift.org/install)"
 major=${version%%.*}
 minor=${version#*.}
 if [ "$major" -lt "$needed_major" ] || { [ "$major" -eq "$needed_major" ] && [ "$minor" -lt "$needed_minor" ]; }; then
