@@ -48,7 +48,9 @@ import Testing
     }
   }
 
-  /// Few distinct lengths make runs merge, many make nodes split. All are halves, so that sums are exact in any order.
+  /// Few distinct lengths make runs merge, many make nodes split.
+  ///
+  /// All are halves, so that sums are exact in any order.
   @Test(
     "Random edits agree at every step", arguments: [(1, 3, 60), (2, 3, 400), (3, 1000, 400), (4, 1000, 3000)])
   func randomEdits(seed: UInt64, kinds: Int, size: Int) {

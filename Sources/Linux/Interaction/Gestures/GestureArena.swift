@@ -30,8 +30,11 @@
   public func begin(_ event: PointerEvent, path: [GestureRecognizer]) {
     if isDown { cancel() }
     advance(to: event.time)
-    for member in members where !path.contains(where: { $0 === member }) { member.fail() }
+    let left = members.filter { member in !path.contains { $0 === member } }
+    // First those that only held others, so that what was held can still win.
+    for member in left where member.claimed == nil { member.fail() }
     settle()
+    for member in left { member.fail() }
     winners = []
     isDown = true
     var kept: [GestureRecognizer] = []
@@ -75,7 +78,8 @@
   }
 
   private func deliver(_ event: PointerEvent) {
-    for member in members where !member.state.isFinal { member.handle(event) }
+    // One that said it is done and waits to be heard is not part of what comes next.
+    for member in members where !member.state.isFinal && member.claimed != .ended { member.handle(event) }
     settle()
   }
 
