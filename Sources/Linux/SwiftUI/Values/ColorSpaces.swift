@@ -16,7 +16,7 @@ extension RGBA {
       self.init(
         linear: (
           1.2249401763 * red - 0.2249401763 * green, -0.0420569547 * red + 1.0420569547 * green,
-          -0.0196375546 * red - 0.0786360456 * green + 1.0982736 * blue
+          -0.0196375546 * red - 0.0786360456 * green + 1.0982736002 * blue
         ), alpha: opacity)
     }
   }
