@@ -1,10 +1,12 @@
 internal import CoreGraphics
 
 extension DisplayList: CustomStringConvertible {
-  /// The items as text, a line each, from back to front; what lies in groups is indented by two spaces a level.
+  /// The items as text, a line each, from back to front; what lies in groups is indented by two spaces a
+  /// level.
   ///
-  /// Pictures show where they are and, a level deeper, what is in them. Numbers have at most two decimals. Made for tests
-  /// that compare lists: two lists that print alike look alike to within a hundredth of a point.
+  /// Pictures show where they are and, a level deeper, what is in them. Numbers have at most two decimals.
+  /// Made for tests that compare lists: two lists that print alike look alike to within a hundredth of a
+  /// point.
   public nonisolated var description: String {
     var printer = DisplayListPrinter()
     printer.print(items, level: 0)
@@ -27,7 +29,9 @@ struct DisplayListPrinter {
     case .stroke(let outline, let paint, let stroke):
       add("stroke \(outline.printed) \(paint.printed) \(stroke.printed)", level)
     case .text(let layout, let point, let color):
-      add("text \(layout.request.printed) \(point.printed) \(layout.request.printedFonts) \(color.printed)", level)
+      add(
+        "text \(layout.request.printed) \(point.printed) \(layout.request.printedFonts) \(color.printed)",
+        level)
     case .image(let bitmap, let rect, let options):
       add("image \(bitmap.width)×\(bitmap.height)px \(rect.printed)\(options.printed)", level)
     case .group(let group):

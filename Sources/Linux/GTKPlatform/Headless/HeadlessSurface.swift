@@ -32,7 +32,8 @@ public import DisplayList
     else { throw .invalidSize(size, scale: scale) }
     pixelWidth = Int(width.rounded(.up))
     pixelHeight = Int(height.rounded(.up))
-    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(pixelWidth), Int32(pixelHeight)),
+    guard
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(pixelWidth), Int32(pixelHeight)),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
     else { throw .outOfMemory(width: pixelWidth, height: pixelHeight) }
     cairo_surface_set_device_scale(surface, scale, scale)
@@ -86,14 +87,16 @@ public import DisplayList
 
   /// Returns the colour of a pixel; nil outside the surface.
   public func color(x: Int, y: Int) -> RGBA? {
-    guard x >= 0, y >= 0, x < pixelWidth, y < pixelHeight, let data = cairo_image_surface_get_data(surface) else {
+    guard x >= 0, y >= 0, x < pixelWidth, y < pixelHeight, let data = cairo_image_surface_get_data(surface)
+    else {
       return nil
     }
     let from = data + y * Int(cairo_image_surface_get_stride(surface)) + x * 4
     let alpha = Double(from[3])
     guard alpha > 0 else { return .clear }
     return RGBA(
-      red: Double(from[2]) / alpha, green: Double(from[1]) / alpha, blue: Double(from[0]) / alpha, alpha: alpha / 255)
+      red: Double(from[2]) / alpha, green: Double(from[1]) / alpha, blue: Double(from[0]) / alpha,
+      alpha: alpha / 255)
   }
 
   /// Copies the pixels into a bitmap.
@@ -109,7 +112,8 @@ public import DisplayList
     guard status != CAIRO_STATUS_SUCCESS else { return }
     let reason =
       status == CAIRO_STATUS_WRITE_ERROR
-      ? String(cString: g_strerror(errno)) : cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown"
+      ? String(cString: g_strerror(errno))
+      : cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown"
     throw .notWritten(path: path, reason: reason)
   }
 }

@@ -13,10 +13,11 @@ public enum ImageDecoder {
   ///
   /// - Parameters:
   ///   - path: The file's path.
-  ///   - maximumSize: The size that the picture is scaled down to fit into, in pixels, keeping its shape; nil decodes all
-  ///     pixels. A JPEG is decoded at the smaller size, which is several times faster.
+  ///   - maximumSize: The size that the picture is scaled down to fit into, in pixels, keeping its shape; nil
+  ///     decodes all pixels. A JPEG is decoded at the smaller size, which is several times faster.
   /// - Throws: ``ImageDecoderError``.
-  public static func decode(path: String, maximumSize: (width: Int, height: Int)? = nil) throws(ImageDecoderError)
+  public static func decode(path: String, maximumSize: (width: Int, height: Int)? = nil)
+    throws(ImageDecoderError)
     -> Bitmap
   {
     try decode(path: Array(path.utf8), maximumSize: maximumSize)
@@ -28,7 +29,8 @@ public enum ImageDecoder {
   ///   - path: The file's path, without a NUL.
   ///   - maximumSize: As for a path of text.
   /// - Throws: ``ImageDecoderError``.
-  public static func decode(path: [UInt8], maximumSize: (width: Int, height: Int)? = nil) throws(ImageDecoderError)
+  public static func decode(path: [UInt8], maximumSize: (width: Int, height: Int)? = nil)
+    throws(ImageDecoderError)
     -> Bitmap
   {
     let name = String(decoding: path, as: UTF8.self)
@@ -54,11 +56,14 @@ public enum ImageDecoder {
   ///   - bytes: A whole file.
   ///   - maximumSize: As for a file.
   /// - Throws: ``ImageDecoderError``.
-  public static func decode(bytes: [UInt8], maximumSize: (width: Int, height: Int)? = nil) throws(ImageDecoderError)
+  public static func decode(bytes: [UInt8], maximumSize: (width: Int, height: Int)? = nil)
+    throws(ImageDecoderError)
     -> Bitmap
   {
     let source = "a picture of \(bytes.count) bytes"
-    guard !bytes.isEmpty else { throw ImageDecoderError(source: source, reason: "there is nothing to decode") }
+    guard !bytes.isEmpty else {
+      throw ImageDecoderError(source: source, reason: "there is nothing to decode")
+    }
     let data = g_bytes_new(bytes, gsize(bytes.count))
     let stream = g_memory_input_stream_new_from_bytes(data)
     defer {
@@ -72,7 +77,9 @@ public enum ImageDecoder {
     guard whole.width > limit.width || whole.height > limit.height else { return whole }
     g_seekable_seek(OpaquePointer(stream), 0, G_SEEK_SET, nil, nil)
     let (widest, highest) = (Int32(clamping: max(limit.width, 1)), Int32(clamping: max(limit.height, 1)))
-    return try bitmap(source: source) { gdk_pixbuf_new_from_stream_at_scale(stream, widest, highest, 1, nil, $0) }
+    return try bitmap(source: source) {
+      gdk_pixbuf_new_from_stream_at_scale(stream, widest, highest, 1, nil, $0)
+    }
   }
 
   private static func bitmap(
@@ -91,7 +98,8 @@ public enum ImageDecoder {
     let (width, height) = (Int(gdk_pixbuf_get_width(upright)), Int(gdk_pixbuf_get_height(upright)))
     guard width <= largestSide, height <= largestSide else {
       throw ImageDecoderError(
-        source: source, reason: "its \(width)×\(height) pixels are more than \(largestSide) on a side: name a maximum size")
+        source: source,
+        reason: "its \(width)×\(height) pixels are more than \(largestSide) on a side: name a maximum size")
     }
     guard let bitmap = Bitmap(width: width, height: height, pixels: pixels(of: upright)) else {
       throw ImageDecoderError(source: source, reason: "it has no pixels")

@@ -1,10 +1,11 @@
 internal import CGTK
 internal import DisplayList
 
-/// What painters made of a bitmap: its pixels as Cairo wants them, at full size and halved as often as was needed.
+/// What painters made of a bitmap: its pixels as Cairo wants them, at full size and halved as often as was
+/// needed.
 ///
-/// Drawing a photo of 12 megapixels into a thumbnail takes a pixel in a hundred when nothing smaller is at hand, which
-/// flickers. From the half size next above it, each drawn pixel takes all that lie below it.
+/// Drawing a photo of 12 megapixels into a thumbnail takes a pixel in a hundred when nothing smaller is at
+/// hand, which flickers. From the half size next above it, each drawn pixel takes all that lie below it.
 @MainActor final class BitmapRendering {
   private var levels: [BitmapLevel]
 
@@ -12,7 +13,8 @@ internal import DisplayList
     levels = BitmapLevel(bitmap).map { [$0] } ?? []
   }
 
-  /// The smallest level that is not smaller than what is drawn, which is the full size where nothing is smoothed.
+  /// The smallest level that is not smaller than what is drawn, which is the full size where nothing is
+  /// smoothed.
   ///
   /// - Parameter width: How wide the bitmap is drawn, in pixels.
   func level(width: Double, _ options: ImageOptions) -> BitmapLevel? {
@@ -38,7 +40,9 @@ internal import DisplayList
   private var kept: OpaquePointer?
 
   private init?(width: Int, height: Int, fill: (UnsafeMutablePointer<UInt8>, Int) -> Void) {
-    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else { return nil }
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
+      return nil
+    }
     guard let data = cairo_image_surface_get_data(surface) else {
       cairo_surface_destroy(surface)
       return nil
@@ -95,7 +99,8 @@ internal import DisplayList
         let row = target + y * stride
         for x in 0..<(width * 4) {
           let from = (x / 4) * 8 + x % 4
-          let sum = UInt32(upper[from]) + UInt32(upper[from + 4]) + UInt32(lower[from]) + UInt32(lower[from + 4])
+          let sum =
+            UInt32(upper[from]) + UInt32(upper[from + 4]) + UInt32(lower[from]) + UInt32(lower[from + 4])
           row[x] = UInt8((sum + 2) / 4)
         }
       }

@@ -2,14 +2,18 @@ internal import CGTK
 internal import CoreGraphics
 internal import DisplayList
 
-// GSK 4.8's own blur nodes ignore the scale of what they draw on and differ from renderer to renderer, so blurs are
-// computed here, once for as long as the picture that holds them lives.
+// GSK 4.8's own blur nodes ignore the scale of what they draw on and differ from renderer to renderer, so
+// blurs are computed here, once for as long as the picture that holds them lives.
 extension GSKPainter {
-  /// Blurs a node. Takes it over.
+  /// Blurs a node.
+  ///
+  /// Takes it over.
   func blurred(_ node: OpaquePointer?, deviation: Double) -> OpaquePointer? {
     guard let node else { return nil }
     defer { gsk_render_node_unref(node) }
-    guard deviation.isFinite, let raster = Raster(of: node, margin: deviation * 3, scale: scale, format: .color) else {
+    guard deviation.isFinite,
+      let raster = Raster(of: node, margin: deviation * 3, scale: scale, format: .color)
+    else {
       return gsk_render_node_ref(node)
     }
     isScaleDependent = true
@@ -21,7 +25,9 @@ extension GSKPainter {
     return stack.removeLast()
   }
 
-  /// Puts a shadow behind a node. Takes the node over.
+  /// Puts a shadow behind a node.
+  ///
+  /// Takes the node over.
   ///
   /// A shadow spreads over its radius, which is two standard deviations, as in CSS and Core Graphics.
   func shadowed(_ node: OpaquePointer?, _ shadow: Shadow, of group: Group) -> OpaquePointer? {
@@ -39,7 +45,8 @@ extension GSKPainter {
 
   /// The shadow of a single opaque rectangle, rounded or not, for which GSK has a node of its own.
   private func boxShadow(_ shadow: Shadow, of group: Group) -> OpaquePointer? {
-    guard group.items.count == 1, group.blur == 0, case .fill(let outline, .color(let color)) = group.items[0],
+    guard group.items.count == 1, group.blur == 0,
+      case .fill(let outline, .color(let color)) = group.items[0],
       color.alpha >= 1, var ink = gdkColor(shadow.color)
     else { return nil }
     let shape: GskRoundedRect? =
@@ -51,12 +58,15 @@ extension GSKPainter {
     guard var shape else { return nil }
     counts.nodes += 1
     return gsk_outset_shadow_node_new(
-      &shape, &ink, Float(shadow.offset.width), Float(shadow.offset.height), 0, Float(min(max(shadow.radius, 0), 1000)))
+      &shape, &ink, Float(shadow.offset.width), Float(shadow.offset.height), 0,
+      Float(min(max(shadow.radius, 0), 1000)))
   }
 
   private func anyShadow(_ shadow: Shadow, of node: OpaquePointer) -> OpaquePointer? {
     let deviation = min(max(shadow.radius, 0) / 2, 500)
-    guard let raster = Raster(of: node, margin: deviation * 3, scale: scale, format: .coverage) else { return nil }
+    guard let raster = Raster(of: node, margin: deviation * 3, scale: scale, format: .coverage) else {
+      return nil
+    }
     isScaleDependent = true
     raster.blur(deviation: deviation)
     let (dx, dy) = (Double(shadow.offset.width), Double(shadow.offset.height))

@@ -32,7 +32,9 @@ extension GSKPainter {
     }
   }
 
-  /// Makes a node that clips another to a rounded rectangle. Takes over the other.
+  /// Makes a node that clips another to a rounded rectangle.
+  ///
+  /// Takes over the other.
   func clip(_ node: OpaquePointer?, to shape: GskRoundedRect) -> OpaquePointer? {
     guard let node else { return nil }
     defer { gsk_render_node_unref(node) }
@@ -75,7 +77,8 @@ extension OpaquePointer {
   /// Sets a Cairo context's colour; false where it covers nothing.
   func setColor(_ color: RGBA) -> Bool {
     guard let color = gdkColor(color) else { return false }
-    cairo_set_source_rgba(self, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+    cairo_set_source_rgba(
+      self, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
     return true
   }
 
@@ -87,8 +90,13 @@ extension OpaquePointer {
       case .line(let to): cairo_line_to(self, to.x, to.y)
       case .quadCurve(let to, let control):
         var (x, y) = (0.0, 0.0)
-        if cairo_has_current_point(self) != 0 { cairo_get_current_point(self, &x, &y) } else { (x, y) = (control.x, control.y) }
-        // A quadratic curve as a cubic one: each control point lies two thirds of the way to the one there is.
+        if cairo_has_current_point(self) != 0 {
+          cairo_get_current_point(self, &x, &y)
+        } else {
+          (x, y) = (control.x, control.y)
+        }
+        // A quadratic curve as a cubic one: each control point lies two thirds of the way to the one there
+        // is.
         cairo_curve_to(
           self, x + (control.x - x) * 2 / 3, y + (control.y - y) * 2 / 3, to.x + (control.x - to.x) * 2 / 3,
           to.y + (control.y - to.y) * 2 / 3, to.x, to.y)

@@ -6,7 +6,9 @@ extension GSKPainter {
   func linearGradient(
     _ stops: [GradientStop], start: CGPoint, end: CGPoint, bounds: graphene_rect_t
   ) -> OpaquePointer? {
-    guard let first = stops.first, var from = graphenePoint(start), var to = graphenePoint(end) else { return nil }
+    guard let first = stops.first, var from = graphenePoint(start), var to = graphenePoint(end) else {
+      return nil
+    }
     guard stops.count > 1, from.x != to.x || from.y != to.y else {
       return paintNode(.color((stops.last ?? first).color), bounds: bounds)
     }
@@ -16,19 +18,20 @@ extension GSKPainter {
   }
 
   func radialGradient(
-    _ stops: [GradientStop], center: CGPoint, from startRadius: Double, to endRadius: Double, bounds: graphene_rect_t
+    _ stops: [GradientStop], center: CGPoint, from startRadius: Double, to endRadius: Double,
+    bounds: graphene_rect_t
   ) -> OpaquePointer? {
-    guard let first = stops.first, let last = stops.last, var center = graphenePoint(center) else { return nil }
+    guard let last = stops.last, var center = graphenePoint(center) else { return nil }
     guard startRadius.isFinite, endRadius.isFinite else { return nil }
     if endRadius < startRadius {
       let turned = stops.reversed().map { GradientStop(color: $0.color, location: 1 - $0.location) }
       let middle = CGPoint(x: Double(center.x), y: Double(center.y))
       return radialGradient(turned, center: middle, from: endRadius, to: startRadius, bounds: bounds)
     }
-    let (inner, outer) = (max(startRadius, 0), max(endRadius, 0))
-    // Nothing lies inside a radius of 0: all is beyond the end.
-    guard stops.count > 1, outer > inner else {
-      return paintNode(.color((outer > 0 && stops.count == 1 ? first : last).color), bounds: bounds)
+    let (inner, outer) = (min(max(startRadius, 0), 1e7), min(max(endRadius, 0), 1e7))
+    // Where nothing lies between the radii, all is beyond the end.
+    guard stops.count > 1, outer - inner > 0.0001 else {
+      return paintNode(.color(last.color), bounds: bounds)
     }
     let colors = gradientStops(stops)
     var bounds = bounds
@@ -36,12 +39,17 @@ extension GSKPainter {
       &bounds, &center, Float(outer), Float(outer), Float(inner / outer), 1, colors, gsize(colors.count))
   }
 
-  /// Colours around a point. Where the angles leave a part of the turn free, its first half takes the last colour and
-  /// its second half the first (Apple, "AngularGradient"); beyond a full turn only the last one is seen.
+  /// Colours around a point.
+  ///
+  /// Where the angles leave a part of the turn free, its first half takes the last colour and its second half
+  /// the first (Apple, "AngularGradient"); beyond a full turn only the last one is seen.
   func angularGradient(
-    _ stops: [GradientStop], center: CGPoint, from startAngle: Double, to endAngle: Double, bounds: graphene_rect_t
+    _ stops: [GradientStop], center: CGPoint, from startAngle: Double, to endAngle: Double,
+    bounds: graphene_rect_t
   ) -> OpaquePointer? {
-    guard let first = stops.first, let last = stops.last, var center = graphenePoint(center) else { return nil }
+    guard let first = stops.first, let last = stops.last, var center = graphenePoint(center) else {
+      return nil
+    }
     guard startAngle.isFinite, endAngle.isFinite else { return nil }
     guard stops.count > 1 else { return paintNode(.color(first.color), bounds: bounds) }
     var (start, sweep, ordered) = (startAngle, endAngle - startAngle, stops)
@@ -53,7 +61,8 @@ extension GSKPainter {
     let share = sweep / (2 * .pi)
     var turn = ordered.map { GradientStop(color: $0.color, location: min(max($0.location, 0), 1) * share) }
     if share < 1 {
-      let (end, begin) = sweep == endAngle - startAngle ? (last.color, first.color) : (first.color, last.color)
+      let (end, begin) =
+        sweep == endAngle - startAngle ? (last.color, first.color) : (first.color, last.color)
       let middle = (1 + share) / 2
       turn.append(GradientStop(color: end, location: share))
       turn.append(GradientStop(color: end, location: middle))

@@ -27,7 +27,9 @@ extension GSKPainter {
     gsk_render_node_unref(node)
   }
 
-  /// Clips a node to an outline. Takes over the node.
+  /// Clips a node to an outline.
+  ///
+  /// Takes over the node.
   private func clipped(_ node: OpaquePointer?, to outline: Outline) -> OpaquePointer? {
     guard let node else { return nil }
     switch outline {
@@ -53,7 +55,9 @@ extension GSKPainter {
     }
   }
 
-  /// Limits a node's coverage to that of other items. Takes over the node.
+  /// Limits a node's coverage to that of other items.
+  ///
+  /// Takes over the node.
   private func masked(_ node: OpaquePointer?, by items: [DisplayItem]) -> OpaquePointer? {
     guard let node else { return nil }
     guard let mask = makeNode(items) else {
@@ -73,7 +77,9 @@ extension GSKPainter {
     }
   }
 
-  /// Makes a node that replays a drawing where another node was. Takes over the other.
+  /// Makes a node that replays a drawing where another node was.
+  ///
+  /// Takes over the other.
   private func replaying(_ node: OpaquePointer, _ draw: (OpaquePointer) -> Void) -> OpaquePointer? {
     defer { gsk_render_node_unref(node) }
     var bounds = graphene_rect_t()
@@ -90,13 +96,19 @@ struct Transform {
 
   /// Fails where the transform maps everything to a line or a point, or holds NaN or infinity.
   init?(_ affine: CGAffineTransform) {
+    if affine.isIdentity {
+      self.affine = affine
+      return
+    }
     let numbers = [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty]
     guard numbers.allSatisfy({ abs($0) < 1e7 }) else { return nil }
     guard abs(affine.a * affine.d - affine.b * affine.c) > 1e-9 else { return nil }
     self.affine = affine
   }
 
-  /// Makes the transform for GSK; nil where it changes nothing. The caller owns it.
+  /// Makes the transform for GSK; nil where it changes nothing.
+  ///
+  /// The caller owns it.
   func gsk() -> OpaquePointer? {
     if affine.isIdentity { return nil }
     // Translations and scales are told as such: GSK draws those faster than what it only knows as a matrix.
@@ -106,11 +118,16 @@ struct Transform {
       guard affine.a != 1 || affine.d != 1 else { return moved }
       return gsk_transform_scale(moved, Float(affine.a), Float(affine.d))
     }
-    var matrix = graphene_matrix_t()
-    graphene_matrix_init_from_2d(
-      &matrix, Double(affine.a), Double(affine.b), Double(affine.c), Double(affine.d), Double(affine.tx),
-      Double(affine.ty))
-    gsk_transform_unref(moved)
-    return gsk_transform_matrix(nil, &matrix)
+    // GSK's Cairo renderer paints what it only knows as a matrix in plain pink, so the map is told as a
+    // rotation of a skew of a scale.
+    let (a, b, c, d) = (Double(affine.a), Double(affine.b), Double(affine.c), Double(affine.d))
+    let angle = atan2(b, a)
+    let width = (a * a + b * b).squareRoot()
+    let height = (a * d - b * c) / width
+    let lean = (a * c + b * d) / width / height
+    let degrees = 180 / Double.pi
+    var transform = gsk_transform_rotate(moved, Float(angle * degrees))
+    if abs(lean) > 1e-7 { transform = gsk_transform_skew(transform, Float(atan(lean) * degrees), 0) }
+    return gsk_transform_scale(transform, Float(width), Float(height))
   }
 }

@@ -23,10 +23,12 @@ extension GSKPainter {
     }
   }
 
-  /// Draws by way of Cairo, which keeps the surface as it is. A texture node would copy its pixels every time GTK's
-  /// Cairo renderer draws it.
+  /// Draws by way of Cairo, which keeps the surface as it is.
+  ///
+  /// A texture node would copy its pixels every time GTK's Cairo renderer draws it.
   private func draw(
-    _ source: BitmapLevel, cell: CGRect, bounds: graphene_rect_t, _ options: ImageOptions, extend: cairo_extend_t
+    _ source: BitmapLevel, cell: CGRect, bounds: graphene_rect_t, _ options: ImageOptions,
+    extend: cairo_extend_t
   ) {
     guard cell.width > 0, cell.height > 0 else { return }
     drawing(bounds: bounds) { cairo in
@@ -39,7 +41,8 @@ extension GSKPainter {
       cairo_pattern_set_filter(
         pattern, options.interpolation == .none ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
       cairo_rectangle(
-        cairo, Double(bounds.origin.x), Double(bounds.origin.y), Double(bounds.size.width), Double(bounds.size.height))
+        cairo, Double(bounds.origin.x), Double(bounds.origin.y), Double(bounds.size.width),
+        Double(bounds.size.height))
       if let tint = options.tint {
         cairo_clip(cairo)
         if cairo.setColor(tint) { cairo_mask(cairo, pattern) }

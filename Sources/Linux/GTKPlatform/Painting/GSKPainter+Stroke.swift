@@ -32,7 +32,11 @@ extension GSKPainter {
       if case .color(let color) = paint {
         if cairo.setColor(color) { cairo_stroke(cairo) }
       } else {
-        cairo.strokeWithPaint { bounds in self.paintNode(paint, bounds: bounds) } within: { bounds }
+        cairo.strokeWithPaint { bounds in
+          self.paintNode(paint, bounds: bounds)
+        } within: {
+          bounds
+        }
       }
     }
   }
@@ -83,8 +87,10 @@ extension OpaquePointer {
     }
     if stroke.miterLimit.isFinite { cairo_set_miter_limit(self, max(stroke.miterLimit, 1)) }
     // Cairo refuses, for good, patterns with negative numbers or none above 0.
-    guard stroke.dash.allSatisfy({ $0 >= 0 && $0.isFinite }), stroke.dash.contains(where: { $0 > 0.01 }) else { return }
-    cairo_set_dash(self, stroke.dash, Int32(stroke.dash.count), stroke.dashPhase.isFinite ? stroke.dashPhase : 0)
+    guard stroke.dash.allSatisfy({ $0 >= 0 && $0.isFinite }), stroke.dash.contains(where: { $0 > 0.01 })
+    else { return }
+    cairo_set_dash(
+      self, stroke.dash, Int32(stroke.dash.count), stroke.dashPhase.isFinite ? stroke.dashPhase : 0)
   }
 
   /// Strokes the current path with what a node paints.

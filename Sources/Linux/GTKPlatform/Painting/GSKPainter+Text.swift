@@ -29,7 +29,8 @@ extension GSKPainter {
     makeText(layout, at: origin, color)
     counts.texts += 1
     layout.painted = PaintedText(
-      color: color, origin: origin, node: stack.count > start ? stack[start].map { RenderNode(sharing: $0) } : nil,
+      color: color, origin: origin,
+      node: stack.count > start ? stack[start].map { RenderNode(sharing: $0) } : nil,
       isMade: true)
   }
 
@@ -50,7 +51,9 @@ extension GSKPainter {
     }
   }
 
-  /// Makes a text node of each run. Saves the snapshot and renderer that GTK would make, 5 µs a text.
+  /// Makes a text node of each run.
+  ///
+  /// Saves the snapshot and renderer that GTK would make, 5 µs a text.
   private func plain(_ paragraph: OpaquePointer, at origin: graphene_point_t, _ color: GdkRGBA) {
     var (color, nodes) = (color, [OpaquePointer?]())
     let iterator = pango_layout_get_iter(paragraph)
@@ -61,7 +64,9 @@ extension GSKPainter {
       let baseline = Double(pango_layout_iter_get_baseline(iterator) - run.pointee.y_offset) / pangoScale
       let left = Double(extents.x + run.pointee.start_x_offset) / pangoScale
       var offset = graphene_point_t(x: origin.x + Float(left), y: origin.y + Float(baseline))
-      if let node = gsk_text_node_new(run.pointee.item.pointee.analysis.font, run.pointee.glyphs, &color, &offset) {
+      if let node = gsk_text_node_new(
+        run.pointee.item.pointee.analysis.font, run.pointee.glyphs, &color, &offset)
+      {
         nodes.append(node)
       }
     } while pango_layout_iter_next_run(iterator) != 0

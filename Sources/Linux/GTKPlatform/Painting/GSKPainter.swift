@@ -4,9 +4,9 @@ public import DisplayList
 
 /// Turns display lists into GSK render nodes.
 ///
-/// What was made of a picture, a bitmap or a laid-out text is kept with that object for as long as it lives. So a list
-/// whose pictures were painted before costs one small node per picture, and none for a picture that did not move.
-/// Geometry that is empty, NaN or infinite paints nothing.
+/// What was made of a picture, a bitmap or a laid-out text is kept with that object for as long as it lives.
+/// So a list whose pictures were painted before costs one small node per picture, and none for a picture that
+/// did not move. Geometry that is empty, NaN or infinite paints nothing.
 @MainActor public final class GSKPainter {
   /// How much work the painter did.
   public struct Counts: Hashable, Sendable {
@@ -20,6 +20,9 @@ public import DisplayList
     public var texts = 0
     /// Bitmaps whose pixels were made ready to draw.
     public var bitmaps = 0
+
+    /// Makes counts of nothing.
+    public init() {}
   }
 
   /// What draws the nodes in the end.
@@ -32,12 +35,16 @@ public import DisplayList
 
   /// How much work was done since the painter was made, or since the owner last reset it.
   public var counts = Counts()
-  /// The pixels in a point. Only blurs and generic shadows depend on it.
+  /// The pixels in a point.
+  ///
+  /// Only blurs and generic shadows depend on it.
   public var scale: Double
   /// What draws the nodes.
   public var target: Target
 
-  /// The nodes of the lists being painted, innermost last. One array serves all levels, so that a list costs no allocation.
+  /// The nodes of the lists being painted, innermost last.
+  ///
+  /// One array serves all levels, so that a list costs no allocation.
   var stack: [OpaquePointer?] = []
   /// Whether something painted since this was last cleared holds pixels made for ``scale``.
   var isScaleDependent = false
@@ -58,7 +65,9 @@ public import DisplayList
     makeNode(list.items).map { RenderNode(owning: $0) }
   }
 
-  /// Makes one node of items. The caller owns it.
+  /// Makes one node of items.
+  ///
+  /// The caller owns it.
   func makeNode(_ items: [DisplayItem]) -> OpaquePointer? {
     // Each level takes stack, here and in GSK when it draws. A list nested this deep is a loop in the making.
     guard depth < 512 else { return nil }

@@ -2,8 +2,8 @@ internal import CGTK
 internal import CoreGraphics
 internal import DisplayList
 
-/// The farthest a coordinate may lie from the origin of its node, in points: Cairo's 24-bit pixels end at 8,388,607,
-/// which a scale of 2 halves.
+/// The farthest a coordinate may lie from the origin of its node, in points: Cairo's 24-bit pixels end at
+/// 8,388,607, which a scale of 2 halves.
 private let farthest = 2_000_000.0
 
 /// A rectangle for GSK, or nil where there is nothing to paint: empty, NaN or infinite.
@@ -15,16 +15,17 @@ func grapheneRect(_ rect: CGRect) -> graphene_rect_t? {
   let top = max(min(y, y + height), -farthest)
   let right = min(max(x, x + width), farthest)
   let bottom = min(max(y, y + height), farthest)
-  guard right > left, bottom > top else { return nil }
+  // What is thinner than this covers nothing, and GSK's 32-bit floats would lose it.
+  guard right - left > 0.0001, bottom - top > 0.0001 else { return nil }
   return graphene_rect_t(
     origin: graphene_point_t(x: Float(left), y: Float(top)),
     size: graphene_size_t(width: Float(right - left), height: Float(bottom - top)))
 }
 
-/// A point for GSK, or nil where it is NaN or too far away.
+/// A point for GSK, or nil where it is NaN or so far away that nothing there can be seen.
 func graphenePoint(_ point: CGPoint) -> graphene_point_t? {
   let (x, y) = (Double(point.x), Double(point.y))
-  guard abs(x) < .infinity, abs(y) < .infinity else { return nil }
+  guard abs(x) < 5 * farthest, abs(y) < 5 * farthest else { return nil }
   return graphene_point_t(x: Float(x), y: Float(y))
 }
 
@@ -51,7 +52,8 @@ func roundedRect(_ rect: CGRect, _ radii: CornerRadii) -> GskRoundedRect? {
   }
   let (topLeft, topRight) = (corner(radii.topLeft), corner(radii.topRight))
   let (bottomLeft, bottomRight) = (corner(radii.bottomLeft), corner(radii.bottomRight))
-  // CSS Backgrounds 3, "Overlapping Curves": all radii shrink by the one factor that makes the tightest side fit.
+  // CSS Backgrounds 3, "Overlapping Curves": all radii shrink by the one factor that makes the tightest side
+  // fit.
   var factor = 1.0
   for (sum, side) in [
     (topLeft.0 + topRight.0, width), (bottomLeft.0 + bottomRight.0, width),
@@ -66,7 +68,8 @@ func roundedRect(_ rect: CGRect, _ radii: CornerRadii) -> GskRoundedRect? {
 }
 
 extension [PathElement] {
-  /// The smallest rectangle that holds all points and control points; nil where one is not finite or there is none.
+  /// The smallest rectangle that holds all points and control points; nil where one is not finite or there is
+  /// none.
   var bounds: CGRect? {
     var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
     var isFinite = true
@@ -76,7 +79,9 @@ extension [PathElement] {
         isFinite = false
         return
       }
-      (left, right, top, bottom) = (Swift.min(left, x), Swift.max(right, x), Swift.min(top, y), Swift.max(bottom, y))
+      (left, right, top, bottom) = (
+        Swift.min(left, x), Swift.max(right, x), Swift.min(top, y), Swift.max(bottom, y)
+      )
     }
     for element in self {
       switch element {
@@ -101,7 +106,9 @@ extension Outline {
   var bounds: CGRect? {
     switch self {
     case .rectangle(let rect), .rounded(let rect, _):
-      guard [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].allSatisfy(\.isFinite) else { return nil }
+      guard [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].allSatisfy(\.isFinite) else {
+        return nil
+      }
       return rect.standardized
     case .path(let elements, _): return elements.bounds
     }

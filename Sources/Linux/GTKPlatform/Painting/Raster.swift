@@ -32,7 +32,9 @@ internal import CoreGraphics
     let fitting = min(scale, 4096 / max(width, height))
     let format = format == .color ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8
     let pixels = (Int32((width * fitting).rounded(.up)), Int32((height * fitting).rounded(.up)))
-    guard let surface = cairo_image_surface_create(format, max(pixels.0, 1), max(pixels.1, 1)) else { return nil }
+    guard let surface = cairo_image_surface_create(format, max(pixels.0, 1), max(pixels.1, 1)) else {
+      return nil
+    }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface) else {
       cairo_surface_destroy(surface)
       return nil
@@ -60,11 +62,16 @@ internal import CoreGraphics
     guard box > 1 else { return }
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { return }
-    let (width, height) = (Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)))
+    let (width, height) = (
+      Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface))
+    )
     let stride = Int(cairo_image_surface_get_stride(surface))
     var line = [UInt8](repeating: 0, count: max(width, height))
-    // Even boxes cannot be centred: two lean to either side and the third is one wider, so that nothing moves.
-    let boxes = box.isMultiple(of: 2) ? [(box / 2, box / 2 - 1), (box / 2 - 1, box / 2), (box / 2, box / 2)]
+    // Even boxes cannot be centred: two lean to either side and the third is one wider, so that nothing
+    // moves.
+    let boxes =
+      box.isMultiple(of: 2)
+      ? [(box / 2, box / 2 - 1), (box / 2 - 1, box / 2), (box / 2, box / 2)]
       : Array(repeating: (box / 2, box / 2), count: 3)
     line.withUnsafeMutableBufferPointer { line in
       for (before, after) in boxes {

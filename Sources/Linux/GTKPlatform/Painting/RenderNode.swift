@@ -2,7 +2,9 @@ internal import CGTK
 
 /// A GSK render node, held for as long as this value lives.
 public final class RenderNode: Sendable {
-  /// The node. GSK counts references atomically, so any thread may let go.
+  /// The node.
+  ///
+  /// GSK counts references atomically, so any thread may let go.
   nonisolated(unsafe) let pointer: OpaquePointer
 
   /// Takes over one reference.

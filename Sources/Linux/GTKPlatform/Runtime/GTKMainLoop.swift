@@ -1,9 +1,11 @@
 internal import CGTK
+internal import Foundation
 
 /// The loop that hands GTK its events and the main actor its tasks.
 ///
-/// It works without a display too: tasks that headless code started on the main actor go on while it runs. It must run
-/// on the main thread, and not from within a main actor task, for the main queue does not run inside itself.
+/// It works without a display too: tasks that headless code started on the main actor go on while it runs. It
+/// must run on the main thread, and not from within a main actor task, for the main queue does not run inside
+/// itself.
 @MainActor public final class GTKMainLoop {
   /// The loop of this process.
   public static let shared = GTKMainLoop()
@@ -44,8 +46,11 @@ internal import CGTK
   /// Makes sure that the main queue is drained by GLib's main context, also where somebody else runs that.
   public func attach() {
     guard source == 0 else { return }
-    // The handle is an event counter of 8 bytes that becomes readable when something was put on the main queue.
+    // The handle is an event counter of 8 bytes that becomes readable when something was put on the main
+    // queue.
     let handle = mainQueueHandle()
+    // Where dispatch_main or an asynchronous main function drains the queue already, there is no handle.
+    guard fcntl(handle, F_GETFD) >= 0 else { return }
     let channel = g_io_channel_unix_new(handle)
     source = g_io_add_watch(
       channel, G_IO_IN,

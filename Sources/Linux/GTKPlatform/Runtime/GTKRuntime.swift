@@ -10,12 +10,15 @@ internal import Foundation
 
   /// Starts GTK once and says whether there is a display to open windows on.
   ///
-  /// Without a display GTK still registers its render nodes, which is all that headless painting needs; that start
-  /// takes about a millisecond.
+  /// Without a display GTK still registers its render nodes, which is all that headless painting needs; that
+  /// start takes about a millisecond.
   ///
-  /// - Returns: Whether windows can be opened. The answer of the first call holds for the life of the process.
+  /// - Returns: Whether windows can be opened. The answer of the first call holds for the life of the
+  ///   process.
   @discardableResult public static func start() -> Bool {
     if let answer { return answer }
+    // Pango reads the system's fonts on a thread of its own from here on, while GTK starts.
+    _ = pango_cairo_font_map_get_default()
     let environment = StartEnvironment.prepare()
     let hasDisplay = gtk_init_check() != 0
     environment.restore()
@@ -23,7 +26,9 @@ internal import Foundation
     return hasDisplay
   }
 
-  /// Whether windows can be opened. Starts GTK where nobody did.
+  /// Whether windows can be opened.
+  ///
+  /// Starts GTK where nobody did.
   public static var hasDisplay: Bool { start() }
 
   /// What runs below, a line each: GTK, Pango, Cairo and GdkPixbuf with their versions.

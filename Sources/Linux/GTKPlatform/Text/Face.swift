@@ -3,7 +3,9 @@ internal import DisplayList
 
 /// A font that Pango found for a description, with what every layout in it needs.
 @MainActor final class Face {
-  /// Pango's wording of the description. Owned.
+  /// Pango's wording of the description.
+  ///
+  /// Owned.
   let description: OpaquePointer
   /// The font that most characters of a text come from; nil where Pango finds none at all.
   let font: UnsafeMutablePointer<PangoFont>?
@@ -29,7 +31,11 @@ internal import DisplayList
     descent = extents.y + extents.height
     features = request.hasMonospacedDigits ? "tnum=1" : nil
     featureList = features.flatMap { g_slist_append(nil, pango_attr_font_features_new($0)) }
-    if let font { coversASCII = (0x20...0x7E).allSatisfy { pango_font_has_char(font, $0) != 0 } } else { coversASCII = false }
+    if let font {
+      coversASCII = (0x20...0x7E).allSatisfy { pango_font_has_char(font, $0) != 0 }
+    } else {
+      coversASCII = false
+    }
     var analysis = PangoAnalysis()
     analysis.font = font
     analysis.gravity = UInt8(PANGO_GRAVITY_SOUTH.rawValue)
@@ -55,8 +61,8 @@ internal import DisplayList
 
   /// Shapes printable ASCII as one run, the way PangoLayout would, without its itemising and line breaking.
   ///
-  /// - Returns: Glyphs that the caller owns; nil where the text needs more than this. A text of 10 characters takes 3 µs
-  ///   instead of 14 µs with PangoLayout.
+  /// - Returns: Glyphs that the caller owns; nil where the text needs more than this. A text of 10 characters
+  ///   takes 3 µs instead of 14 µs with PangoLayout.
   func shape(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<PangoGlyphString>? {
     guard coversASCII, let base = text.baseAddress, text.count <= 4096 else { return nil }
     var hasLetter = false
@@ -76,7 +82,9 @@ internal import DisplayList
 
   private static func pangoDescription(of request: FontDescription, scale: Double) -> OpaquePointer {
     // pango_font_description_new never answers nil: GLib ends the process where memory is out.
-    guard let description = pango_font_description_new() else { preconditionFailure("Pango is out of memory") }
+    guard let description = pango_font_description_new() else {
+      preconditionFailure("Pango is out of memory")
+    }
     pango_font_description_set_family(description, family(of: request))
     // Absolute: a point here is a point of the display list, whatever the display's resolution.
     pango_font_description_set_absolute_size(description, size(of: request) * scale * pangoScale)

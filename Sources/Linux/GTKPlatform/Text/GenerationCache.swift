@@ -1,8 +1,8 @@
 /// A cache that forgets what was not asked for lately.
 ///
-/// Entries live in two generations. When the young one is full it becomes the old one and the old one is dropped; an
-/// entry that is asked for moves to the young one. So between `capacity` and 2 × `capacity` of the latest entries are
-/// kept, at the cost of plain dictionary look-ups.
+/// Entries live in two generations. When the young one is full it becomes the old one and the old one is
+/// dropped; an entry that is asked for moves to the young one. So between `capacity` and 2 × `capacity` of
+/// the latest entries are kept, at the cost of plain dictionary look-ups.
 struct GenerationCache<Key: Hashable, Value> {
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]

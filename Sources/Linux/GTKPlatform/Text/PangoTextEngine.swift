@@ -3,8 +3,9 @@ public import DisplayList
 
 /// Measures text with Pango, which also draws it.
 ///
-/// The same font map, resolution and hinting serve windows and headless painting, so text measures alike in both.
-/// Fonts of size 17 are 17 points high whatever the display's resolution. Glyph positions are not rounded.
+/// The same font map, resolution and hinting serve windows and headless painting, so text measures alike in
+/// both. Fonts of size 17 are 17 points high whatever the display's resolution. Glyph positions are not
+/// rounded.
 @MainActor public final class PangoTextEngine: TextEngine {
   /// How much work the engine did and was spared.
   public struct Counts: Hashable, Sendable {
@@ -16,6 +17,9 @@ public import DisplayList
     public var shaped = 0
     /// Texts laid out by a paragraph layout.
     public var paragraphs = 0
+
+    /// Makes counts of nothing.
+    public init() {}
   }
 
   /// How much work the engine did since it was made.
@@ -44,8 +48,8 @@ public import DisplayList
 
   /// Lays out text within the limits that the request names.
   ///
-  /// Where the limits change nothing, the answer is the layout of the same text without them: its `request` then has
-  /// no limits. Widths and heights that are NaN or negative count as 0, infinite ones as no limit.
+  /// Where the limits change nothing, the answer is the layout of the same text without them: its `request`
+  /// then has no limits. Widths and heights that are NaN or negative count as 0, infinite ones as no limit.
   public func layout(_ request: TextRequest) -> any TextLayout {
     let free = layoutWithoutLimits(request)
     guard free.exceeds(request) else {
@@ -66,7 +70,8 @@ public import DisplayList
   /// The height of one line of a font and where its baseline stands, in points.
   public func metrics(of font: FontDescription) -> FontMetrics {
     let face = face(font)
-    return FontMetrics(ascent: Double(face.ascent) / pangoScale, descent: Double(face.descent) / pangoScale, leading: 0)
+    return FontMetrics(
+      ascent: Double(face.ascent) / pangoScale, descent: Double(face.descent) / pangoScale, leading: 0)
   }
 
   /// The font for a description, found once.
@@ -112,7 +117,8 @@ public import DisplayList
   private func singleRun(_ request: TextRequest) -> PangoTextLayout? {
     guard request.runs.count == 1, !request.isRightToLeft else { return nil }
     let run = request.runs[0]
-    guard run.kerning == 0, run.baselineOffset == 0, run.color == nil, !run.isUnderlined, !run.isStruckThrough else {
+    guard run.kerning == 0, run.baselineOffset == 0, run.color == nil, !run.isUnderlined, !run.isStruckThrough
+    else {
       return nil
     }
     let face = face(run.font)

@@ -22,7 +22,9 @@ public import DisplayList
   /// The nodes the text was last painted as.
   var painted = PaintedText()
 
-  /// Makes the layout of one run on one line. Takes over the glyphs; nil is no text.
+  /// Makes the layout of one run on one line.
+  ///
+  /// Takes over the glyphs; nil is no text.
   init(_ request: TextRequest, face: Face, glyphs: UnsafeMutablePointer<PangoGlyphString>?) {
     self.request = request
     width = glyphs.map { Double(pango_glyph_string_get_width($0)) / pangoScale } ?? 0
@@ -57,7 +59,9 @@ public import DisplayList
   }
 }
 
-/// What Pango needs to draw a layout. Owns it.
+/// What Pango needs to draw a layout.
+///
+/// Owns it.
 @MainActor final class TextContent {
   /// The glyphs of a single run; nil where there are none or `paragraph` holds them.
   let glyphs: UnsafeMutablePointer<PangoGlyphString>?

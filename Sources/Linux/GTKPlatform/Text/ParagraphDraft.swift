@@ -65,14 +65,20 @@ internal import DisplayList
 
   /// Drops the text behind the paragraph that a line belongs to, and marks the cut with an ellipsis.
   func keepParagraph(ofLine index: Int) {
-    guard let line = pango_layout_get_line_readonly(layout, Int32(index)), let text = pango_layout_get_text(layout) else {
+    guard let line = pango_layout_get_line_readonly(layout, Int32(index)),
+      let text = pango_layout_get_text(layout)
+    else {
       return
     }
     let bytes = UnsafeBufferPointer(start: text, count: strlen(text))
     let start = Int(line.pointee.start_index + line.pointee.length)
-    guard let end = bytes[min(start, bytes.count)...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return }
-    // The line ends at the paragraph's end: nothing of the paragraph itself is cut, so Pango would add no ellipsis.
-    let kept = String(decoding: bytes[..<end].map(UInt8.init(bitPattern:)), as: UTF8.self) + (end == start ? "…" : "")
+    guard let end = bytes[min(start, bytes.count)...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      return
+    }
+    // The line ends at the paragraph's end: nothing of the paragraph itself is cut, so Pango would add no
+    // ellipsis.
+    let kept =
+      String(decoding: bytes[..<end].map(UInt8.init(bitPattern:)), as: UTF8.self) + (end == start ? "…" : "")
     pango_layout_set_text(layout, kept, -1)
   }
 

@@ -5,7 +5,9 @@ internal import DisplayList
 @MainActor struct TextAttributes {
   /// The text of all runs.
   var text = ""
-  /// The attributes. Owned by whoever makes this value.
+  /// The attributes.
+  ///
+  /// Owned by whoever makes this value.
   let list = pango_attr_list_new()
   /// The font of the first run.
   let first: Face
@@ -44,7 +46,9 @@ internal import DisplayList
       // 0 means "not set" to Pango.
       insert(pango_attr_foreground_alpha_new(max(channel(color.alpha), 1)), range)
     }
-    if run.isUnderlined || run.isStruckThrough || run.color != nil || run.baselineOffset != 0 { isDecorated = true }
+    if run.isUnderlined || run.isStruckThrough || run.color != nil || run.baselineOffset != 0 {
+      isDecorated = true
+    }
   }
 
   private func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<UInt32>) {

@@ -2,8 +2,9 @@ internal import DisplayList
 
 /// What decides how text looks where no limit touches it.
 ///
-/// Requests that differ by their limits alone share one key, so that text which fits is shaped once. The hash is
-/// computed once, over what differs most: hashing all of a request with Swift's hasher takes longer than a look-up may.
+/// Requests that differ by their limits alone share one key, so that text which fits is shaped once. The hash
+/// is computed once, over what differs most: hashing all of a request with Swift's hasher takes longer than a
+/// look-up may.
 struct UnlimitedTextKey: Hashable {
   let runs: [TextRun]
   let minimumLines: Int

@@ -1,8 +1,8 @@
 /// Turns the times of a display's events into the time of frames.
 ///
-/// A display stamps events in milliseconds on a clock of its own, which wraps after 49 days. Velocities need those
-/// stamps, for they are free of the delay until the event is handled; animations need the frame's clock. The difference
-/// is the smallest delay seen, so no event lies in the future.
+/// A display stamps events in milliseconds on a clock of its own, which wraps after 49 days. Velocities need
+/// those stamps, for they are free of the delay until the event is handled; animations need the frame's
+/// clock. The difference is the smallest delay seen, so no event lies in the future.
 struct EventClock {
   private var offset: Double?
 

@@ -14,8 +14,8 @@ public enum TouchpadSignal: Hashable, Sendable {
 }
 
 extension GTKWindow {
-  /// Sends a touchpad's signal through GTK's own scroll controller, since no tool can make GTK think that there is a
-  /// touchpad.
+  /// Sends a touchpad's signal through GTK's own scroll controller, since no tool can make GTK think that
+  /// there is a touchpad.
   ///
   /// - Returns: Whether somebody took it; only scrolling is ever taken.
   @discardableResult public func simulateTouchpad(_ signal: TouchpadSignal) -> Bool {

@@ -5,14 +5,19 @@ public import Interaction
 
 /// A window of GTK that shows display lists.
 ///
-/// A frame is made for each ``requestFrame()``, on the frame clock of the display, and none otherwise: a window at rest
-/// costs nothing. When the content's size changes, its client makes a frame at that size before anything is painted.
+/// A frame is made for each ``requestFrame()``, on the frame clock of the display, and none otherwise: a
+/// window at rest costs nothing. When the content's size changes, its client makes a frame at that size
+/// before anything is painted.
 @MainActor public final class GTKWindow: WindowHost {
-  /// The size of the content, in points. Before the window is shown, the size asked for.
+  /// The size of the content, in points.
+  ///
+  /// Before the window is shown, the size asked for.
   public private(set) var contentSize: CGSize
   /// The pixels in a point, at least 1.
   public private(set) var scale = 1.0
-  /// Who is told. The window does not keep its client alive.
+  /// Who is told.
+  ///
+  /// The window does not keep its client alive.
   public weak var client: (any WindowClient)?
   /// The text in the title bar.
   public var title: String {
@@ -31,7 +36,9 @@ public import Interaction
   private var isFrameRequested = false
   private var tick: guint = 0
   private var isAllocated = false
-  /// The window as GTK's callbacks know it. Held until the window is gone.
+  /// The window as GTK's callbacks know it.
+  ///
+  /// Held until the window is gone.
   private var reference: Unmanaged<GTKWindow>?
 
   /// Makes a window without showing it.
@@ -59,7 +66,9 @@ public import Interaction
     connect()
   }
 
-  /// Shows the window. The first frame follows.
+  /// Shows the window.
+  ///
+  /// The first frame follows.
   public func present() {
     guard let window else { return }
     requestFrame()
@@ -67,11 +76,14 @@ public import Interaction
     gtk_window_present(window)
   }
 
-  /// Asks for one frame as soon as the screen can show it. Asking twice before it comes asks once.
+  /// Asks for one frame as soon as the screen can show it.
+  ///
+  /// Asking twice before it comes asks once.
   public func requestFrame() {
     isFrameRequested = true
     guard tick == 0, let widget else { return }
-    tick = gtk_widget_add_tick_callback(widget, { _, _, data in withWindow(data) { $0.tickCame() } ?? 0 }, data, nil)
+    tick = gtk_widget_add_tick_callback(
+      widget, { _, _, data in withWindow(data) { $0.tickCame() } ?? 0 }, data, nil)
   }
 
   /// Shows content from the next repaint on.
@@ -95,12 +107,16 @@ public import Interaction
   /// The kind of renderer that draws the window, as GTK names it; nil before the window is shown.
   public var rendererName: String? {
     guard let window, let renderer = gtk_native_get_renderer(OpaquePointer(window)) else { return nil }
-    return g_type_name_from_instance(UnsafeMutablePointer<GTypeInstance>(renderer)).map { String(cString: $0) }
+    return g_type_name_from_instance(UnsafeMutablePointer<GTypeInstance>(renderer)).map {
+      String(cString: $0)
+    }
   }
 
   /// The time of the frame being made, or of the last one, in seconds.
   var frameTime: Double {
-    guard let widget, let clock = gtk_widget_get_frame_clock(widget) else { return Double(g_get_monotonic_time()) / 1e6 }
+    guard let widget, let clock = gtk_widget_get_frame_clock(widget) else {
+      return Double(g_get_monotonic_time()) / 1e6
+    }
     return Double(gdk_frame_clock_get_frame_time(clock)) / 1e6
   }
 
@@ -127,7 +143,9 @@ public import Interaction
     return true
   }
 
-  /// The frame clock's turn. Returns whether it should come again.
+  /// The frame clock's turn.
+  ///
+  /// Returns whether it should come again.
   private func tickCame() -> gboolean {
     // Before the content has its place there is nothing to lay out for; `allocate` makes that frame.
     if isAllocated, isFrameRequested { makeFrame() }
@@ -148,7 +166,8 @@ public import Interaction
       withWindow(data) { $0.wasDestroyed() }
     }
     connectSignal(UnsafeMutableRawPointer(widget), "notify::scale-factor", data) {
-      (_: UnsafeMutableRawPointer?, _: UnsafeMutableRawPointer?, data) in withWindow(data) { $0.scaleChanged() }
+      (_: UnsafeMutableRawPointer?, _: UnsafeMutableRawPointer?, data) in
+      withWindow(data) { $0.scaleChanged() }
     }
   }
 

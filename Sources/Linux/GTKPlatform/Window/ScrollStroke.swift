@@ -3,9 +3,9 @@ internal import Interaction
 
 /// Turns the signals of GTK's scroll controller into scroll events.
 ///
-/// GTK tells the end of a stroke first and its velocity after that; here both are one event. A wheel's turns stand
-/// alone. GTK begins a "stroke" for wheels too, on X11, and never ends it, so a stroke begins here with the first
-/// signal that comes from a touchpad.
+/// GTK tells the end of a stroke first and its velocity after that; here both are one event. A wheel's turns
+/// stand alone. GTK begins a "stroke" for wheels too, on X11, and never ends it, so a stroke begins here with
+/// the first signal that comes from a touchpad.
 struct ScrollStroke {
   /// How far one click of a wheel scrolls, in points: three lines of 20.
   static let pointsPerClick = 60.0

@@ -3,7 +3,9 @@ internal import CoreGraphics
 internal import Interaction
 
 extension WindowInput {
-  /// Reads an event of a mouse, pen or finger. Returns whether somebody took it.
+  /// Reads an event of a mouse, pen or finger.
+  ///
+  /// Returns whether somebody took it.
   func pointer(_ event: OpaquePointer, in window: GTKWindow) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_BUTTON_PRESS:
@@ -50,7 +52,9 @@ extension WindowInput {
     return send(make(.hover, event, time, (0, 0, device(of: event))), to: window)
   }
 
-  private func release(_ event: OpaquePointer, button: Int, _ phase: PointerEvent.Phase, in window: GTKWindow) -> Bool {
+  private func release(_ event: OpaquePointer, button: Int, _ phase: PointerEvent.Phase, in window: GTKWindow)
+    -> Bool
+  {
     let time = readTimeAndPlace(event, in: window)
     guard let press = pressed, press.button == button else { return false }
     pressed = nil
@@ -72,7 +76,8 @@ extension WindowInput {
     guard let press = pressed else { return false }
     pressed = nil
     let event = PointerEvent(
-      .cancelled, at: location, time: window.now, button: press.button, clickCount: press.count, device: press.device)
+      .cancelled, at: location, time: window.now, button: press.button, clickCount: press.count,
+      device: press.device)
     return send(event, to: window)
   }
 

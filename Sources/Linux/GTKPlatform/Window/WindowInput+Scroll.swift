@@ -45,7 +45,9 @@ extension WindowInput {
     return isTaken
   }
 
-  /// What the current event is measured in. Signals without an event come from ``GTKWindow/simulateTouchpad(_:)``.
+  /// What the current event is measured in.
+  ///
+  /// Signals without an event come from ``GTKWindow/simulateTouchpad(_:)``.
   private var unit: ScrollStroke.Unit {
     guard let scrollController, let event = gtk_event_controller_get_current_event(scrollController) else {
       return .points
