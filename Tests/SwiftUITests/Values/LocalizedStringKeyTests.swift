@@ -51,21 +51,46 @@ import Testing
   @Test(arguments: ["en_US", "de_DE", "hi_IN", "pl_PL", "es_ES", "de_CH", "en_US_POSIX"])
   func groupsAsFoundationDoes(identifier: String) throws {
     let locale = Locale(identifier: identifier)
-    let grouping = try #require(DecimalGrouping(locale))
+    let style = try #require(DecimalStyle(locale))
     var number = 1
     for power in 0..<19 {
       for value in [number, number - 1, number + 1, -number, number * 7 / 3] {
-        #expect(grouping.format(value) == String(format: "%lld", locale: locale, Int64(value)))
+        #expect(style.format(value) == String(format: "%lld", locale: locale, Int64(value)))
       }
       if power < 18 { number *= 10 }
     }
     for value in [Int.max, Int.min] {
-      #expect(grouping.format(value) == String(format: "%lld", locale: locale, Int64(value)))
+      #expect(style.format(value) == String(format: "%lld", locale: locale, Int64(value)))
+    }
+  }
+
+  @Test(arguments: ["en_US", "de_DE", "hi_IN", "pl_PL", "es_ES", "de_CH", "en_US_POSIX"])
+  func pointsAsFoundationDoes(identifier: String) throws {
+    let locale = Locale(identifier: identifier)
+    let style = try #require(DecimalStyle(locale))
+    let values = [
+      0, 0.5, -0.5, 1.0 / 3, 1.0 / 128, 3.0 / 128, 0.000_000_4, 999.999_999_9, 9_999.5, 1234.5, -98_765.432_1,
+      1e14,
+      123_456_789_012.25, Double(Float(0.1)),
+    ]
+    for value in values {
+      for (digits, specifier) in [(6, "%lf"), (0, "%.0f"), (1, "%.1f"), (2, "%.2lf"), (9, "%.9f")] {
+        #expect(DecimalStyle.fractionDigits(specifier) == digits)
+        #expect(
+          style.format(value, fractionDigits: digits) == String(format: specifier, locale: locale, value),
+          "\(value) as \(specifier)")
+      }
+    }
+    for value in [Double.nan, .infinity, -0.0, 1e15] {
+      #expect(style.format(value, fractionDigits: 1) == nil)
+    }
+    for specifier in ["%.f", "%5.1f", "%.10f", "%e", "%.1g", "%@", "%.1", "%"] {
+      #expect(DecimalStyle.fractionDigits(specifier) == nil)
     }
   }
 
   @Test(arguments: ["ar_EG", "sv_SE"])
   func otherDigitsAndSignsTakeTheSlowWay(identifier: String) {
-    #expect(DecimalGrouping(Locale(identifier: identifier)) == nil)
+    #expect(DecimalStyle(Locale(identifier: identifier)) == nil)
   }
 }

@@ -4,21 +4,32 @@ public protocol _FormatSpecifiable: Equatable {
   associatedtype _Arg: CVarArg
   var _arg: Self._Arg { get }
   var _specifier: String { get }
-  /// The value as the default specifier writes it in the current locale. Ours: keeps whole numbers off the slow path
-  /// of Foundation's formatting.
-  var _formatted: String { get }
+  /// The value as a specifier writes it in the current locale. Ours: keeps numbers off Foundation's formatting, which
+  /// makes a number formatter for each (measured: 70 µs, against 0.3 µs).
+  func _formatted(_ specifier: String) -> String
 }
 
 extension _FormatSpecifiable {
-  public var _formatted: String { String(format: _specifier, locale: .current, _arg) }
+  public func _formatted(_ specifier: String) -> String {
+    String(format: specifier, locale: .current, _arg)
+  }
 }
 
 extension _FormatSpecifiable where Self: FixedWidthInteger {
-  public var _formatted: String {
-    guard let grouping = DecimalGrouping.current, let value = Int(exactly: self) else {
-      return String(format: _specifier, locale: .current, _arg)
+  public func _formatted(_ specifier: String) -> String {
+    guard specifier == _specifier, let style = DecimalStyle.current, let value = Int(exactly: self) else {
+      return String(format: specifier, locale: .current, _arg)
     }
-    return grouping.format(value)
+    return style.format(value)
+  }
+}
+
+extension _FormatSpecifiable where Self: BinaryFloatingPoint {
+  public func _formatted(_ specifier: String) -> String {
+    guard let digits = DecimalStyle.fractionDigits(specifier),
+      let text = DecimalStyle.current?.format(Double(self), fractionDigits: digits)
+    else { return String(format: specifier, locale: .current, _arg) }
+    return text
   }
 }
 

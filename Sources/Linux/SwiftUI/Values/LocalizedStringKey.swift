@@ -1,8 +1,8 @@
 internal import Foundation
 
-public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// A value that was interpolated.
-  enum Argument: Equatable {
+  enum Argument: Equatable, Sendable {
     /// A value that is already written out.
     case string(String)
     case text(Text)
@@ -58,11 +58,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     }
 
     public mutating func appendInterpolation<T>(_ value: T) where T: _FormatSpecifiable {
-      append(value._formatted, specifier: value._specifier)
+      appendInterpolation(value, specifier: value._specifier)
     }
 
     public mutating func appendInterpolation<T>(_ value: T, specifier: String) where T: _FormatSpecifiable {
-      append(String(format: specifier, locale: .current, value._arg), specifier: specifier)
+      append(value._formatted(specifier), specifier: specifier)
     }
 
     public mutating func appendInterpolation(_ text: Text) {
