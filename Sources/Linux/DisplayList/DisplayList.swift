@@ -25,7 +25,7 @@ public enum DisplayItem: Sendable {
   /// A bitmap scaled into a rectangle.
   case image(Bitmap, in: CGRect, ImageOptions)
   /// Items that share a clip, a transform, an opacity or an effect.
-  case group(Group)
+  case group(DisplayGroup)
   /// A retained list, moved by a point. A painter keeps what it made of a picture for as long as the picture lives.
   case picture(Picture, at: CGPoint)
 }
@@ -33,7 +33,7 @@ public enum DisplayItem: Sendable {
 /// Items that are painted together under one clip, transform, opacity and effect.
 ///
 /// Order of application, from the inside out: items, blur, shadow, clip, opacity, transform.
-public struct Group: Equatable, Sendable {
+public struct DisplayGroup: Equatable, Sendable {
   /// The items, from back to front.
   public var items: [DisplayItem]
   /// The outline outside which nothing is painted; nil does not clip.
@@ -120,3 +120,6 @@ extension DisplayItem: Equatable {
     }
   }
 }
+
+/// The former name.
+public typealias Group = DisplayGroup

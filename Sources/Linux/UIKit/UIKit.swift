@@ -1,1 +1,2 @@
-// UIKit
+@_exported public import CoreGraphics
+@_exported public import Foundation

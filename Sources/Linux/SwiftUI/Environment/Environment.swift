@@ -1,0 +1,56 @@
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  private enum Source {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    case object((EnvironmentValues) -> Value, id: ObjectIdentifier)
+  }
+
+  private let source: Source
+  private var values: EnvironmentValues?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
+
+  public var wrappedValue: Value {
+    let values = values ?? EnvironmentValues()
+    return switch source {
+    case .keyPath(let keyPath): values[keyPath: keyPath]
+    case .object(let find, _): find(values)
+    }
+  }
+}
+
+extension Environment {
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    source = .object(
+      { values in
+        guard let object = values[ObjectKey<Value>.self] else {
+          fatalError("No \(Value.self) in the environment. Add .environment(_:) with one to a view above.")
+        }
+        return object
+      }, id: ObjectIdentifier(objectType))
+  }
+
+  public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {
+    source = .object({ $0[ObjectKey<T>.self] }, id: ObjectIdentifier(objectType))
+  }
+}
+
+extension Environment: GraphComparable {
+  @MainActor static func isSame(_ lhs: Environment, _ rhs: Environment) -> Bool {
+    switch (lhs.source, rhs.source) {
+    case (.keyPath(let left), .keyPath(let right)): left == right
+    case (.object(_, let left), .object(_, let right)): left == right
+    default: false
+    }
+  }
+}
+
+extension Environment: InstallableProperty {
+  @MainActor mutating func install(slot: inout AnyObject?, node: Node) {
+    values = node.environment
+  }
+}
+
+/// Where an object of a type stands in the environment.
+enum ObjectKey<Object: AnyObject>: EnvironmentKey {
+  static var defaultValue: Object? { nil }
+}

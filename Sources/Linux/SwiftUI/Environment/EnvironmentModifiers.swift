@@ -1,0 +1,109 @@
+/// Sets a key for the views inside.
+nonisolated struct EnvironmentModifier<Value>: EnvironmentChange {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+
+  func apply(to environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
+}
+
+/// Changes values for the views inside.
+nonisolated struct EnvironmentTransform<Value>: EnvironmentChange {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let transform: (inout Value) -> Void
+
+  func apply(to environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
+}
+
+/// Puts an object into the environment, under its type.
+nonisolated struct EnvironmentObjectModifier<Object: AnyObject>: EnvironmentChange {
+  let object: Object?
+
+  func apply(to environment: inout EnvironmentValues) { environment[ObjectKey<Object>.self] = object }
+}
+
+extension View {
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    modifier(EnvironmentModifier(keyPath: keyPath, value: value))
+  }
+
+  nonisolated public func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable {
+    modifier(EnvironmentObjectModifier(object: object))
+  }
+
+  nonisolated public func environmentObject<T>(_ object: T) -> some View where T: ObservableObject {
+    modifier(EnvironmentObjectModifier(object: object))
+  }
+
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(EnvironmentTransform(keyPath: keyPath, transform: transform))
+  }
+}
+
+/// A modifier that only changes the environment of what it modifies.
+protocol EnvironmentChange: PrimitiveModifier {
+  nonisolated func apply(to environment: inout EnvironmentValues)
+}
+
+extension EnvironmentChange {
+  @MainActor static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+  ) -> Node {
+    EnvironmentNode(view, inputs)
+  }
+
+  @MainActor static func updateNode<Content: View>(
+    _ node: Node, _ view: ModifiedContent<Content, Self>, _ inputs: UpdateInputs
+  ) {
+    unsafeDowncast(node, to: EnvironmentNode<Content, Self>.self).update(view, inputs)
+  }
+}
+
+/// Gives its content an environment of its own.
+final class EnvironmentNode<Content: View, Change: EnvironmentChange>: Node {
+  private var change: Change
+  private var outer: EnvironmentValues
+  private var content: Node?
+
+  init(_ view: ModifiedContent<Content, Change>, _ inputs: NodeInputs) {
+    change = view.modifier
+    outer = inputs.environment
+    super.init(inputs)
+    applyChange()
+    content = Content._makeNode(view.content, childInputs())
+  }
+
+  private func applyChange() {
+    var inner = outer
+    change.apply(to: &inner)
+    environment = inner
+  }
+
+  func update(_ view: ModifiedContent<Content, Change>, _ inputs: UpdateInputs) {
+    isDetached = false
+    if inputs.environment.isOther(than: outer) || !TypePlan.of(Change.self).isSame(change, view.modifier) {
+      change = view.modifier
+      outer = inputs.environment
+      applyChange()
+    }
+    guard let content else { return }
+    Content._updateNode(
+      content, view.content, UpdateInputs(environment: environment, isRebinding: inputs.isRebinding))
+  }
+
+  override func updateEnvironment(_ environment: EnvironmentValues) {
+    guard environment.isOther(than: outer) else { return }
+    outer = environment
+    applyChange()
+    content?.updateEnvironment(self.environment)
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func forEachElement(_ body: (ElementNode) -> Void) { content?.forEachElement(body) }
+}

@@ -1,0 +1,64 @@
+internal import DisplayList
+internal import Interaction
+
+/// Makes what it modifies a control: it is pressed by the pointer, and by keys while it has the focus.
+nonisolated struct PressModifier: ElementModifier {
+  let isEnabled: Bool
+  let action: @MainActor () -> Void
+  let press: @MainActor (Bool) -> Void
+
+  @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
+    PressElement(modifier, inputs)
+  }
+}
+
+final class PressElement: ModifierElement<PressModifier>, FocusableElement {
+  /// How far outside its frame a pressed control is still pressed, in points.
+  private static let reach: CGFloat = 20
+
+  private lazy var recognizer: PressRecognizer = {
+    let recognizer = PressRecognizer { [weak self] point in
+      guard let self else { return false }
+      return CGRect(origin: globalOrigin, size: size).insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
+    }
+    recognizer.onPress = { [weak self] isPressed in self?.modifier.press(isPressed) }
+    recognizer.action = { [weak self] state in if state == .ended { self?.activate() } }
+    return recognizer
+  }()
+
+  var isFocused = false { didSet { if isFocused != oldValue { setNeedsDrawing() } } }
+  var canFocus: Bool { modifier.isEnabled && !isDetached }
+
+  func activate() {
+    if modifier.isEnabled { modifier.action() }
+  }
+
+  override func modifierDidChange(from old: PressModifier) {}
+  override var priority: Double { child?.priority ?? 0 }
+
+  /// A button is hit in all of its frame. One that cannot be pressed takes the hit all the same, so that nothing
+  /// below it is pressed instead.
+  override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    let isInside = super.hitTest(point, into: &path) || contains(point)
+    guard isInside else { return false }
+    path.recognizers.append(recognizer)
+    return true
+  }
+
+  override func draw(into context: inout PaintContext, at corner: CGPoint) {
+    super.draw(into: &context, at: corner)
+    guard isFocused else { return }
+    let ring = context.round(corner: corner, size: size).insetBy(dx: -2, dy: -2)
+    let color = Color.accentColor.resolve(in: environment.colorScheme)
+    context.items.append(
+      .stroke(
+        .rounded(ring, CornerRadii(all: CGSize(width: 4, height: 4))), .color(color), Stroke(width: 2)))
+  }
+}
+
+/// An element that keys can be sent to.
+@MainActor protocol FocusableElement: ElementNode {
+  var isFocused: Bool { get set }
+  var canFocus: Bool { get }
+  func activate()
+}

@@ -1,0 +1,89 @@
+/// Stands for a view that has a body.
+///
+/// The body runs only when the view's value, its state, an environment key it read or an observed property it read has
+/// changed, or when the node is taken over by another item.
+final class CompositeNode<V: View>: Node {
+  private var view: V
+  private let plan: TypePlan
+  private var slots: [AnyObject?]
+  private var content: Node?
+
+  init(_ view: V, _ inputs: NodeInputs) {
+    self.view = view
+    plan = TypePlan.of(V.self)
+    slots = plan.dynamicFields.isEmpty ? [] : Array(repeating: nil, count: plan.dynamicFields.count)
+    super.init(inputs)
+    content = V.Body._makeNode(runBody(), childInputs())
+  }
+
+  func update(_ new: V, _ inputs: UpdateInputs) {
+    isDetached = false
+    let runs =
+      inputs.isRebinding || isDirty || !plan.isSame(view, new)
+      || (inputs.environment.isOther(than: environment) && readsDiffer(in: inputs.environment))
+    view = new
+    if inputs.isRebinding { forgetSlots() }
+    let environment = inputs.environment
+    guard runs else {
+      updateEnvironment(environment)
+      return
+    }
+    self.environment = environment
+    isDirty = false
+    updateContent(isRebinding: inputs.isRebinding)
+  }
+
+  override func updateEnvironment(_ environment: EnvironmentValues) {
+    guard environment.isOther(than: self.environment) else { return }
+    let runs = readsDiffer(in: environment)
+    self.environment = environment
+    if runs {
+      updateContent(isRebinding: false)
+    } else {
+      content?.updateEnvironment(environment)
+    }
+  }
+
+  override func updateDirty() { updateContent(isRebinding: false) }
+
+  private func updateContent(isRebinding: Bool) {
+    let body = runBody()
+    guard let content else { return }
+    V.Body._updateNode(content, body, UpdateInputs(environment: environment, isRebinding: isRebinding))
+  }
+
+  private func runBody() -> V.Body {
+    graph.counters.bodies += 1
+    environmentReads.removeAll(keepingCapacity: true)
+    guard !slots.isEmpty else { return tracking { view.body } }
+    var installed = view
+    return tracking {
+      withUnsafeMutablePointer(to: &installed) { pointer in
+        let base = UnsafeMutableRawPointer(pointer)
+        for (index, field) in plan.dynamicFields.enumerated() {
+          field.property.install(base + field.offset, slot: &slots[index], node: self)
+        }
+      }
+      return installed.body
+    }
+  }
+
+  private func forgetSlots() {
+    for index in slots.indices {
+      (slots[index] as? any PropertySlot)?.detach()
+      slots[index] = nil
+    }
+  }
+
+  override func detach() {
+    guard !isDetached else { return }
+    forgetSlots()
+    super.detach()
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func forEachElement(_ body: (ElementNode) -> Void) { content?.forEachElement(body) }
+}

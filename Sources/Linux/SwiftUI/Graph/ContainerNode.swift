@@ -1,0 +1,44 @@
+/// An element that places the elements of one structural child.
+class ContainerNode: ElementNode {
+  final var content: Node?
+  private final var collected: [ElementNode]?
+
+  /// The elements inside, in order.
+  final var elements: [ElementNode] {
+    if let collected { return collected }
+    var found: [ElementNode] = []
+    content?.forEachElement { element in
+      element.container = self
+      found.append(element)
+    }
+    collected = found
+    return found
+  }
+
+  override func childElementsDidChange() {
+    collected = nil
+    setNeedsLayout()
+  }
+
+  override final func forEachChild(_ body: (Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override final func forEachLaidOutChild(_ body: (ElementNode) -> Void) {
+    for element in elements { body(element) }
+  }
+}
+
+extension ElementNode {
+  /// Places an element of this one, given in left-to-right coordinates of its own space.
+  final func placeChild(_ child: ElementNode, at point: CGPoint, proposal: ProposedViewSize) {
+    guard isRightToLeft else { return child.place(at: point, proposal: proposal) }
+    let width = child.sizeThatFits(proposal).width
+    child.place(at: CGPoint(x: size.width - point.x - width, y: point.y), proposal: proposal)
+  }
+
+  /// Whether what is inside runs from right to left.
+  final var isRightToLeft: Bool {
+    environment.layoutDirection == .rightToLeft
+  }
+}

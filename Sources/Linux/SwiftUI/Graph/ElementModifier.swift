@@ -1,0 +1,166 @@
+/// A modifier that wraps an element of its own around each element of what it modifies.
+protocol ElementModifier: PrimitiveModifier {
+  @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self>
+}
+
+extension ElementModifier {
+  @MainActor static func makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: NodeInputs) -> Node {
+    // One element in, one out: the usual case needs no list between.
+    if V._elementCount == 1 {
+      let element = makeElement(view.modifier, inputs)
+      element.adopt(V._makeNode(view.content, element.childInputs()))
+      return element
+    }
+    let list = ModifierListNode<Self>(view.modifier, inputs)
+    list.adopt(V._makeNode(view.content, list.childInputs()))
+    return list
+  }
+
+  @MainActor static func updateNode<V: View>(
+    _ node: Node, _ view: ModifiedContent<V, Self>, _ inputs: UpdateInputs
+  ) {
+    if node.isElement {
+      let element = unsafeDowncast(node, to: ModifierElement<Self>.self)
+      element.take(inputs)
+      element.modifier = view.modifier
+      guard let content = element.content else { return }
+      V._updateNode(
+        content, view.content,
+        UpdateInputs(environment: element.environment, isRebinding: inputs.isRebinding))
+      element.contentDidUpdate(inputs)
+    } else {
+      let list = unsafeDowncast(node, to: ModifierListNode<Self>.self)
+      list.update(view.modifier, inputs)
+      if let content = list.content { V._updateNode(content, view.content, inputs) }
+    }
+  }
+}
+
+/// An element around another one.
+class ModifierElement<Modifier: ElementModifier>: ElementNode {
+  final var modifier: Modifier {
+    didSet { if !TypePlan.of(Modifier.self).isSame(oldValue, modifier) { modifierDidChange(from: oldValue) } }
+  }
+  /// The structure that brings the element inside; nil where a list owns it.
+  final private(set) var content: Node?
+  /// The element inside.
+  final private(set) var child: ElementNode?
+
+  init(_ modifier: Modifier, _ inputs: NodeInputs) {
+    self.modifier = modifier
+    super.init(inputs)
+  }
+
+  /// Takes the structure that brings the element inside.
+  final func adopt(_ content: Node) {
+    self.content = content
+    wrap(content.firstElement)
+  }
+
+  /// Takes the element inside.
+  final func wrap(_ element: ElementNode?) {
+    child = element
+    element?.container = self
+  }
+
+  override final func childElementsDidChange() {
+    wrap(content?.firstElement)
+    setNeedsLayout()
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func forEachLaidOutChild(_ body: (ElementNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  /// The modifier has another value; by default everything about the element may have changed.
+  func modifierDidChange(from old: Modifier) { setNeedsLayout() }
+
+  /// The element inside has taken what came with the modifier's update.
+  func contentDidUpdate(_ inputs: UpdateInputs) {}
+
+  // What the element inside says shows through, unless a modifier says otherwise.
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { child?.sizeThatFits(proposal) ?? .zero }
+
+  override func placeContents() {
+    if let child { placeChild(child, at: .zero, proposal: proposal) }
+  }
+
+  override func spacing() -> ViewSpacing { child?.spacing() ?? ViewSpacing() }
+
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    child?.explicitGuide(guide, proposal)
+  }
+
+  override func layoutValue<K: LayoutValueKey>(for key: K.Type) -> K.Value {
+    child?.layoutValue(for: key) ?? K.defaultValue
+  }
+}
+
+/// Stands for a modifier around any number of elements: each gets an element of its own around it.
+final class ModifierListNode<Modifier: ElementModifier>: Node {
+  private var modifier: Modifier
+  private(set) var content: Node?
+  private var wrappers: [ObjectIdentifier: ModifierElement<Modifier>] = [:]
+  private var order: [ModifierElement<Modifier>]?
+
+  init(_ modifier: Modifier, _ inputs: NodeInputs) {
+    self.modifier = modifier
+    super.init(inputs)
+  }
+
+  func adopt(_ content: Node) { self.content = content }
+
+  func update(_ modifier: Modifier, _ inputs: UpdateInputs) {
+    isDetached = false
+    environment = inputs.environment
+    self.modifier = modifier
+    for wrapper in wrappers.values {
+      wrapper.take(inputs)
+      wrapper.modifier = modifier
+      wrapper.contentDidUpdate(inputs)
+    }
+  }
+
+  override func childElementsDidChange() {
+    order = nil
+    super.childElementsDidChange()
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let content { body(content) }
+    for wrapper in wrappers.values { body(wrapper) }
+  }
+
+  override func forEachElement(_ body: (ElementNode) -> Void) {
+    for wrapper in wrapped() { body(wrapper) }
+  }
+
+  private func wrapped() -> [ModifierElement<Modifier>] {
+    if let order { return order }
+    var remaining: [ObjectIdentifier: ModifierElement<Modifier>] = [:]
+    var found: [ModifierElement<Modifier>] = []
+    content?.forEachElement { element in
+      let key = ObjectIdentifier(element)
+      let wrapper: ModifierElement<Modifier>
+      if let known = wrappers[key] {
+        wrapper = known
+      } else {
+        wrapper = Modifier.makeElement(modifier, childInputs())
+        wrapper.isRetained = element.isRetained
+        element.isRetained = false
+      }
+      wrapper.wrap(element)
+      remaining[key] = wrapper
+      found.append(wrapper)
+    }
+    for (key, wrapper) in wrappers where remaining[key] == nil { wrapper.detach() }
+    wrappers = remaining
+    order = found
+    return found
+  }
+}

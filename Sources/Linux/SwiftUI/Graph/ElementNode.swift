@@ -1,0 +1,236 @@
+internal import DisplayList
+
+/// A node with a place on screen: it answers proposals with a size, is placed, is drawn and is hit.
+///
+/// An element's container is the element that places it. It need not be its parent: nodes that only give structure
+/// stand between.
+class ElementNode: Node {
+  /// The element that places this one.
+  unowned final var container: ElementNode?
+  /// The top-left corner, in the container's space.
+  final private(set) var origin = CGPoint.zero
+  /// The size that was answered when the element was placed.
+  final private(set) var size = CGSize.zero
+  /// The proposal that the element was placed with.
+  final private(set) var proposal = ProposedViewSize.unspecified
+  /// Whether the element is drawn into a picture that is kept from frame to frame.
+  final var isRetained = false
+
+  private final var memo = SizeMemo()
+  /// Whether something inside must be placed again. Where it is true, it is true for every container above.
+  private final var needsPlacement = true
+  /// Whether something inside must be drawn again. Where it is true, it is true for every container above.
+  private final var needsDrawing = true
+  private final var retained: RetainedPicture?
+
+  // MARK: Layout
+
+  /// The size for a proposal. Measured once per proposal until the layout changes.
+  final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if let known = memo[proposal] { return known }
+    graph.counters.measures += 1
+    let size = measure(proposal)
+    memo.remember(size, for: proposal)
+    return size
+  }
+
+  /// Puts the element at a point of its container's space, with a proposal.
+  final func place(at point: CGPoint, proposal: ProposedViewSize) {
+    let newSize = sizeThatFits(proposal)
+    move(to: point)
+    guard needsPlacement || newSize != size || proposal != self.proposal else { return }
+    size = newSize
+    self.proposal = proposal
+    needsPlacement = false
+    placeContents()
+    setNeedsDrawing()
+  }
+
+  /// Moves the element without laying it out again.
+  final func move(to point: CGPoint) {
+    guard point != origin else { return }
+    origin = point
+    container?.setNeedsDrawing()
+    if container == nil { setNeedsDrawing() }
+    didMove()
+  }
+
+  /// Says that the element's size or the places inside it may have changed.
+  final func setNeedsLayout() {
+    var element: ElementNode? = self
+    while let current = element {
+      let wasDirty = current.needsPlacement
+      current.needsPlacement = true
+      current.memo.forget()
+      current.layoutDidBecomeStale()
+      if wasDirty, current !== self { break }
+      if current.isLayoutBoundary, current !== self {
+        current.setNeedsPlacementOnly()
+        return
+      }
+      element = current.container
+    }
+    graph.needsLayout = true
+    graph.requestFrame()
+  }
+
+  /// Says that what is inside must be placed again, while the element's own size stays.
+  final func setNeedsPlacementOnly() {
+    var element: ElementNode? = self
+    while let current = element {
+      if current.needsPlacement, current !== self { break }
+      current.needsPlacement = true
+      element = current.container
+    }
+    graph.needsLayout = true
+    graph.requestFrame()
+  }
+
+  /// Whether the element's size never depends on what is inside.
+  var isLayoutBoundary: Bool { false }
+
+  /// Answers a proposal. Overridden by every element.
+  func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  /// Places what is inside, for `size` and `proposal`.
+  func placeContents() {}
+
+  /// The element's layout became stale; caches of the element's own are dropped here.
+  func layoutDidBecomeStale() {}
+
+  /// The element is in the tree again, for another item.
+  func didReattach() {}
+
+  /// The element was moved by its container.
+  func didMove() {}
+
+  // MARK: What containers ask
+
+  /// Which elements get their share of a stack's space first.
+  var priority: Double { 0 }
+
+  /// The distance the element likes to keep from its neighbours.
+  func spacing() -> ViewSpacing { ViewSpacing() }
+
+  /// Where the element says a guide stands, in its own space, for a proposal; nil where it says nothing.
+  func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
+
+  /// Where a guide stands, in the element's own space, for a proposal.
+  final func guide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat {
+    explicitGuide(guide, proposal) ?? guide.defaultValue(dimensions(in: proposal))
+  }
+
+  final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(element: self, size: sizeThatFits(proposal), proposal: proposal)
+  }
+
+  /// Whether the element only takes what others leave.
+  var isSpacer: Bool { false }
+
+  /// A value that the element carries for the layout that places it.
+  func layoutValue<K: LayoutValueKey>(for key: K.Type) -> K.Value { K.defaultValue }
+
+  // MARK: Drawing
+
+  /// Says that the element looks different.
+  final func setNeedsDrawing() {
+    var element: ElementNode? = self
+    while let current = element {
+      if current.needsDrawing, current !== self { break }
+      current.needsDrawing = true
+      element = current.container
+    }
+    graph.needsDisplay = true
+    graph.requestFrame()
+  }
+
+  /// Draws the element where its container has its origin at `point`.
+  final func paint(into context: inout PaintContext, at point: CGPoint) {
+    let corner = CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+    if let visible = context.visible, !isVisible(in: visible, at: corner) { return }
+    guard isRetained else {
+      needsDrawing = false
+      draw(into: &context, at: corner)
+      return
+    }
+    let base = CGPoint(x: context.floor(corner.x), y: context.floor(corner.y))
+    let phase = CGPoint(x: corner.x - base.x, y: corner.y - base.y)
+    if needsDrawing || retained?.phase != phase || retained?.scale != context.scale {
+      needsDrawing = false
+      var inner = PaintContext(scale: context.scale)
+      draw(into: &inner, at: phase)
+      retained = RetainedPicture(picture: Picture(inner.items), phase: phase, scale: context.scale)
+    }
+    if let retained, !retained.picture.items.isEmpty { context.items.append(.picture(retained.picture, at: base)) }
+  }
+
+  /// Whether anything of the element can show in a rectangle.
+  func isVisible(in visible: CGRect, at corner: CGPoint) -> Bool {
+    // Content may reach outside its frame (offsets, overflow); one screen's margin is kept for it.
+    corner.x < visible.maxX + visible.width && corner.x + size.width > visible.minX - visible.width
+      && corner.y < visible.maxY + visible.height && corner.y + size.height > visible.minY - visible.height
+  }
+
+  /// Draws what the element shows, with its own top-left corner at `corner`.
+  func draw(into context: inout PaintContext, at corner: CGPoint) {
+    forEachLaidOutChild { $0.paint(into: &context, at: corner) }
+  }
+
+  /// Calls `body` with each element that this one places, from back to front.
+  func forEachLaidOutChild(_ body: (ElementNode) -> Void) {}
+
+  // MARK: Hits
+
+  /// Finds what lies under a point of the element's own space, innermost first.
+  ///
+  /// - Returns: Whether anything was hit.
+  func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    var children: [ElementNode] = []
+    forEachLaidOutChild { children.append($0) }
+    for child in children.reversed() {
+      let inner = CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)
+      if child.hitTest(inner, into: &path) { return true }
+    }
+    return false
+  }
+
+  /// Whether the element's space has a name.
+  func answers(to name: AnyHashable) -> Bool { false }
+
+  /// Whether a point of the element's own space lies inside it.
+  final func contains(_ point: CGPoint) -> Bool {
+    point.x >= 0 && point.y >= 0 && point.x < size.width && point.y < size.height
+  }
+
+  // MARK: Structure
+
+  override final func forEachElement(_ body: (ElementNode) -> Void) { body(self) }
+  override final var firstElement: ElementNode? { self }
+  final override var isElement: Bool { true }
+
+  /// The origin in the space of the window's content.
+  final var globalOrigin: CGPoint {
+    var point = CGPoint.zero
+    var element: ElementNode? = self
+    while let current = element {
+      point.x += current.origin.x
+      point.y += current.origin.y
+      element = current.container
+    }
+    return point
+  }
+
+  /// Makes the next placement lay the element out whatever its proposal, as for another item.
+  final func forgetPlacement() {
+    needsPlacement = true
+    needsDrawing = true
+    memo.forget()
+  }
+}
+
+/// A picture of an element, good for one fraction of a pixel and one scale.
+private struct RetainedPicture {
+  let picture: Picture
+  let phase: CGPoint
+  let scale: Double
+}

@@ -1,0 +1,192 @@
+internal import DisplayList
+
+/// The tree of nodes of one window or picture, and what must happen before its next frame.
+///
+/// A frame settles before it is painted: dirty nodes run, the tree is laid out, actions of geometry and preferences
+/// run; where those changed state, all of it happens again, at most `maximumPasses` times.
+@MainActor final class Graph {
+  /// The node that runs now; what it reads becomes its dependency.
+  static var reader: Node?
+
+  /// What the graph did so far.
+  var counters = GraphCounters()
+  /// Measures text.
+  let textEngine: any TextEngine
+  /// Called when something changed that the next frame must show.
+  var onNeedsFrame: (() -> Void)?
+  /// Called when something happened that should not, with a sentence that says what to do.
+  var onDiagnostic: ((String) -> Void)?
+  /// The time of the frame that is being made, in seconds.
+  var time = 0.0
+  /// Whether the layout of the tree is out of date.
+  var needsLayout = true
+  /// Whether the picture of the tree is out of date.
+  var needsDisplay = true
+
+  /// The scroll views in the tree, in the order in which they came.
+  var scrollViews: [ScrollElement] = []
+
+  /// What the phases of the frame being made took.
+  var phases = FramePhases()
+  /// Whether preferences inside the tree may have changed.
+  var preferencesChanged = false
+
+  private var queue: [Node] = []
+  private var preferenceReaders: [any PreferenceReader] = []
+  private var afterLayout: [any LayoutObserver] = []
+  private var actions: [() -> Void] = []
+  private var needsFrame = false
+  private var parkingLots: [any ParkingLot] = []
+
+  init(textEngine: any TextEngine) {
+    self.textEngine = textEngine
+  }
+
+  // MARK: Asking
+
+  /// Puts a node into the queue. Only `Node.setNeedsUpdate()` calls this.
+  func enqueue(_ node: Node) {
+    queue.append(node)
+    requestFrame()
+  }
+
+  /// Runs `action` after the update and layout that go on now, before painting.
+  func perform(_ action: @escaping () -> Void) {
+    actions.append(action)
+    requestFrame()
+  }
+
+  /// Asks for a frame.
+  func requestFrame() {
+    guard !needsFrame else { return }
+    needsFrame = true
+    onNeedsFrame?()
+  }
+
+  /// Adds someone who looks at the geometry after every layout.
+  func observeLayout(_ observer: any LayoutObserver) {
+    afterLayout.append(observer)
+  }
+
+  /// Adds someone who collects preferences.
+  func addPreferenceReader(_ reader: any PreferenceReader) {
+    preferenceReaders.append(reader)
+    preferencesChanged = true
+  }
+
+  /// Takes a collector away.
+  func removePreferenceReader(_ reader: any PreferenceReader) {
+    preferenceReaders.removeAll { $0 === reader }
+  }
+
+  /// Takes an observer away.
+  func stopObservingLayout(_ observer: any LayoutObserver) {
+    afterLayout.removeAll { $0 === observer }
+  }
+
+  /// Whether something waits for a frame.
+  var isPending: Bool { needsFrame || !queue.isEmpty || !actions.isEmpty || needsLayout || needsDisplay }
+
+  // MARK: Reuse
+
+  /// Remembers that someone keeps nodes aside, to be dropped when the content comes to rest.
+  func keepParked(_ lot: any ParkingLot) {
+    if !parkingLots.contains(where: { $0 === lot }) { parkingLots.append(lot) }
+  }
+
+  /// Counts the nodes that are kept aside.
+  func noteParked() { counters.cellsParked = parkingLots.reduce(0) { $0 + $1.parkedCount } }
+
+  /// Drops what is kept aside; called when nothing moves any more.
+  func dropParked() {
+    for lot in parkingLots { lot.dropParked() }
+    parkingLots.removeAll()
+    counters.cellsParked = 0
+  }
+
+  // MARK: Settling
+
+  /// The most passes that a frame may take.
+  static let maximumPasses = 4
+
+  /// Updates and lays out until nothing changes, and returns the number of passes it took.
+  ///
+  /// - Parameter layout: Lays the tree out where it is out of date.
+  @discardableResult
+  func settle(layout: () -> Void) -> Int {
+    needsFrame = false
+    var passes = 0
+    repeat {
+      passes += 1
+      if !queue.isEmpty { phases.measure(\.update, updateDirtyNodes) }
+      if needsLayout {
+        needsLayout = false
+        phases.measure(\.layout, layout)
+        for observer in afterLayout { observer.layoutDidFinish() }
+      }
+      if preferencesChanged {
+        preferencesChanged = false
+        for reader in preferenceReaders { reader.collect() }
+      }
+      performActions()
+    } while (!queue.isEmpty || needsLayout || !actions.isEmpty) && passes < Self.maximumPasses
+    if !queue.isEmpty || needsLayout || !actions.isEmpty {
+      onDiagnostic?(
+        "A frame did not settle in \(Self.maximumPasses) passes: an action that runs after layout changes state each"
+          + " time. Change state there only when the value differs.")
+      requestFrame()
+    }
+    counters.passes.append(passes)
+    return passes
+  }
+
+  private func updateDirtyNodes() {
+    // Parents come first: a parent's update may bring a dirty child up to date on its way.
+    while !queue.isEmpty {
+      var batch: [Node] = []
+      swap(&batch, &queue)
+      if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
+      for node in batch where node.isDirty {
+        node.isDirty = false
+        if !node.isDetached { node.updateDirty() }
+      }
+    }
+  }
+
+  private func performActions() {
+    guard !actions.isEmpty else { return }
+    var batch: [() -> Void] = []
+    swap(&batch, &actions)
+    for action in batch { action() }
+  }
+}
+
+/// Someone who looks at the geometry after every layout.
+@MainActor protocol LayoutObserver: AnyObject {
+  func layoutDidFinish()
+}
+
+/// Someone who collects what the views inside say for a preference.
+@MainActor protocol PreferenceReader: AnyObject {
+  func collect()
+}
+
+/// What a graph did, for tests and statistics.
+package struct GraphCounters: Sendable {
+  /// Calls of a view's body.
+  package var bodies = 0
+  /// Measures of an element for a proposal that were not answered from memory.
+  package var measures = 0
+  /// Nodes made from nothing.
+  package var nodesMade = 0
+  /// Children of a `ForEach` made from nothing.
+  package var cellsCreated = 0
+  /// Children of a `ForEach` that took over the nodes of another.
+  package var cellsRebound = 0
+  /// Children of a `ForEach` in the tree now.
+  package var cellsLive = 0
+  /// Children of a `ForEach` that are kept for reuse now.
+  package var cellsParked = 0
+  /// The passes that each frame took to settle.
+  package var passes: [Int] = []
+}

@@ -1,0 +1,116 @@
+/// One persistent place in the view graph: it stands for one view for as long as that view's identity lives.
+///
+/// Nodes with a place on screen are `ElementNode`s. The others only give structure: they say which elements they bring
+/// to the container above them.
+@MainActor public class _Node {
+  let graph: Graph
+  private(set) unowned var parent: Node?
+  /// The distance from the root. Dirty nodes are updated in this order, so none is updated twice.
+  let depth: Int
+  let stackAxis: StackAxis
+  final var environment: EnvironmentValues
+  /// Whether the node waits in the graph's queue.
+  final var isDirty = false
+  /// Whether the node is out of the tree: for good, or kept aside until another item takes it over.
+  final var isDetached = false
+  /// The state boxes that the node read when it last ran.
+  final var dependencies: [any Dependency] = []
+  /// The keys of the environment that the node read when it last ran.
+  final var environmentReads: [EnvironmentRead] = []
+  /// What tells the node of changes in the observable objects that it read.
+  final var observation: ObservationToken?
+
+  init(_ inputs: NodeInputs) {
+    graph = inputs.graph
+    parent = inputs.parent
+    depth = (inputs.parent?.depth ?? -1) + 1
+    stackAxis = inputs.stackAxis
+    environment = inputs.environment
+    graph.counters.nodesMade += 1
+  }
+
+  // MARK: Structure
+
+  /// Calls `body` with each structural child, in order.
+  func forEachChild(_ body: (Node) -> Void) {}
+
+  /// Calls `body` with each element that the node brings to its container, in order.
+  func forEachElement(_ body: (ElementNode) -> Void) {
+    forEachChild { $0.forEachElement(body) }
+  }
+
+  /// The first element that the node brings, if it brings any.
+  var firstElement: ElementNode? {
+    var first: ElementNode?
+    forEachElement { if first == nil { first = $0 } }
+    return first
+  }
+
+  /// Whether the node is an element itself.
+  var isElement: Bool { false }
+
+  /// Says that a structural child brings other elements than before.
+  func childElementsDidChange() {
+    parent?.childElementsDidChange()
+  }
+
+  /// Adds what the node and those inside it say for a preference to `value`.
+  func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
+    forEachChild { $0.collectPreference(key, into: &value) }
+  }
+
+  // MARK: Updates
+
+  /// Takes a new environment, with no new value. Overridden where a node reads the environment.
+  func updateEnvironment(_ environment: EnvironmentValues) {
+    guard environment.isOther(than: self.environment) else { return }
+    self.environment = environment
+    environmentDidChange()
+    forEachChild { $0.updateEnvironment(environment) }
+  }
+
+  /// The environment has other values than before.
+  func environmentDidChange() {}
+
+  /// Runs the node again because something that it read has changed. Called by the graph, once per change.
+  func updateDirty() {}
+
+  /// Asks the graph to call `updateDirty()` before the next layout.
+  final func setNeedsUpdate() {
+    guard !isDirty, !isDetached else { return }
+    isDirty = true
+    graph.enqueue(self)
+  }
+
+  // MARK: Detaching
+
+  /// Ends what the node does for the identity it stands for: tasks, subscriptions, memory.
+  ///
+  /// Called once when the node leaves the tree; subclasses call `super`. A node that is kept for another item comes
+  /// back through an update with `isRebinding`.
+  func detach() {
+    guard !isDetached else { return }
+    isDetached = true
+    dropDependencies()
+    forEachChild { $0.detach() }
+  }
+
+  /// The inputs of a child that is made after the node itself.
+  final func childInputs(environment: EnvironmentValues? = nil, stackAxis: StackAxis? = nil) -> NodeInputs {
+    NodeInputs(
+      graph: graph, parent: self, environment: environment ?? self.environment,
+      stackAxis: stackAxis ?? self.stackAxis)
+  }
+
+  /// The nearest node above that satisfies a condition.
+  final func ancestor(where condition: (Node) -> Bool) -> Node? {
+    var node = parent
+    while let current = node {
+      if condition(current) { return current }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+typealias Node = _Node

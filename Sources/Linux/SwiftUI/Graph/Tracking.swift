@@ -1,0 +1,72 @@
+/// Something that a node can read and that tells the node when it changed.
+@MainActor protocol Dependency: AnyObject {
+  func remove(reader: Node)
+}
+
+extension Node {
+  /// Runs `body` and remembers everything it reads; when any of it changes, `updateDirty()` follows.
+  ///
+  /// What an earlier run read is forgotten. State is found through `Graph.reader`; observable objects through the
+  /// toolchain's own tracking, which costs 0.1 µs where none is read.
+  final func tracking<Result>(_ body: () -> Result) -> Result {
+    dropDependencies()
+    let outer = Graph.reader
+    Graph.reader = self
+    defer { Graph.reader = outer }
+    return withObservationTracking(body, onChange: self.observe())
+  }
+
+  /// Forgets everything that the node read.
+  final func dropDependencies() {
+    observation?.node = nil
+    observation = nil
+    guard !dependencies.isEmpty else { return }
+    for dependency in dependencies { dependency.remove(reader: self) }
+    dependencies.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes the closure that an observable object calls before it changes; only called where one was read.
+  private func observe() -> @Sendable () -> Void {
+    let token = ObservationToken(self)
+    observation = token
+    return { onMain { token.fire() } }
+  }
+}
+
+/// Stands between an observable object and a node.
+///
+/// An object keeps what it should call until it changes, so a token of an earlier run stays behind; its node is taken
+/// away and it does nothing.
+@MainActor final class ObservationToken {
+  weak var node: Node?
+
+  init(_ node: Node) { self.node = node }
+
+  func fire() {
+    node?.setNeedsUpdate()
+    node = nil
+  }
+}
+
+/// Runs `body` at once on the main thread, and soon where called from another.
+func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+  if Thread.isMainThread {
+    onGraph(body)
+  } else {
+    DispatchQueue.main.async(execute: body)
+  }
+}
+
+/// Runs `body` as code of the main actor, from code that the compiler cannot see to run there.
+///
+/// The requirements of `Layout` are not isolated, so every measure of a subview passes here; asking the runtime each
+/// time, as `MainActor.assumeIsolated` does, costs 0.17 µs against nothing. Checking builds do ask.
+@inline(__always)
+func onGraph<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+  #if DEBUG
+    dispatchPrecondition(condition: .onQueue(.main))
+  #endif
+  return try withoutActuallyEscaping(body) { escaping in
+    try unsafeBitCast(escaping, to: (() throws -> Result).self)()
+  }
+}

@@ -1,0 +1,96 @@
+/// A modifier that changes how one element is sized and placed.
+///
+/// The names follow the questions that a layout pass asks: what to propose to the element inside, how large the whole
+/// is, and where the element inside stands.
+protocol UnaryLayout: ElementModifier {
+  /// What is proposed to the element inside when the whole is measured.
+  nonisolated func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize
+  /// What is proposed to the element inside when the whole, of `size`, is placed.
+  nonisolated func placedProposal(
+    _ proposal: ProposedViewSize, size: CGSize, _ child: UnaryChild
+  ) -> ProposedViewSize
+  /// The size of the whole.
+  nonisolated func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize
+  /// The corner of the element inside, in the space of the whole.
+  nonisolated func origin(
+    size: CGSize, childSize: CGSize, childProposal: ProposedViewSize, _ child: UnaryChild
+  ) -> CGPoint
+  /// What the whole wants of its neighbours.
+  nonisolated func spacing(_ inner: ViewSpacing, _ child: UnaryChild) -> ViewSpacing
+  /// The priority of the whole.
+  nonisolated func priority(_ child: UnaryChild) -> Double
+}
+
+extension UnaryLayout {
+  @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
+    UnaryLayoutElement(modifier, inputs)
+  }
+
+  nonisolated func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
+    proposal
+  }
+
+  nonisolated func placedProposal(
+    _ proposal: ProposedViewSize, size: CGSize, _ child: UnaryChild
+  ) -> ProposedViewSize {
+    childProposal(proposal, child)
+  }
+
+  nonisolated func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize {
+    child.size(childProposal(proposal, child))
+  }
+
+  nonisolated func origin(
+    size: CGSize, childSize: CGSize, childProposal: ProposedViewSize, _ child: UnaryChild
+  ) -> CGPoint { .zero }
+
+  nonisolated func spacing(_ inner: ViewSpacing, _ child: UnaryChild) -> ViewSpacing { inner }
+  nonisolated func priority(_ child: UnaryChild) -> Double { 0 }
+}
+
+/// What a unary layout may ask of the element inside.
+struct UnaryChild {
+  let element: ElementNode
+
+  func size(_ proposal: ProposedViewSize) -> CGSize { onGraph { element.sizeThatFits(proposal) } }
+  func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat {
+    onGraph { element.guide(key, proposal) }
+  }
+  var priority: Double { onGraph { element.priority } }
+  var isSpacer: Bool { onGraph { element.isSpacer } }
+}
+
+/// The element of a unary layout.
+final class UnaryLayoutElement<Modifier: UnaryLayout>: ModifierElement<Modifier> {
+  private var unaryChild: UnaryChild? { child.map(UnaryChild.init) }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let inner = unaryChild else { return .zero }
+    return modifier.size(proposal, inner).finite
+  }
+
+  override func placeContents() {
+    guard let child, let inner = unaryChild else { return }
+    let childProposal = modifier.placedProposal(proposal, size: size, inner)
+    let childSize = child.sizeThatFits(childProposal)
+    let origin = modifier.origin(size: size, childSize: childSize, childProposal: childProposal, inner)
+    placeChild(child, at: origin.finite, proposal: childProposal)
+  }
+
+  override var priority: Double { unaryChild.map { modifier.priority($0) } ?? 0 }
+
+  override func spacing() -> ViewSpacing {
+    guard let child, let inner = unaryChild else { return ViewSpacing() }
+    return modifier.spacing(child.spacing(), inner)
+  }
+
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    guard let child, let inner = unaryChild else { return nil }
+    let whole = sizeThatFits(proposal)
+    let childProposal = modifier.placedProposal(proposal, size: whole, inner)
+    guard let value = child.explicitGuide(guide, childProposal) else { return nil }
+    let origin = modifier.origin(
+      size: whole, childSize: child.sizeThatFits(childProposal), childProposal: childProposal, inner)
+    return value + (guide.axis == .horizontal ? origin.x : origin.y)
+  }
+}

@@ -1,0 +1,178 @@
+package import DisplayList
+package import Interaction
+
+/// Runs a view: feeds it events and time, and makes its frames.
+///
+/// A host has no clock and no screen. A window gives it its frames' times and its events, a picture or a test any it
+/// likes.
+@MainActor package final class ViewHost {
+  private let graph: Graph
+  private let root: RootElement
+  private let input: InputRouter
+  private var picture: DisplayList?
+  /// The pixels in a point.
+  package private(set) var scale: Double
+  /// The size of the view, in points. Sides that are not numbers or below zero count as zero.
+  package private(set) var size: CGSize
+
+  /// Makes a host for a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - size: The size of the view, in points.
+  ///   - scale: The pixels in a point.
+  ///   - textEngine: Measures the view's text.
+  package init<V: View>(
+    _ view: V, size: CGSize, scale: Double = 1, colorScheme: ColorScheme = .light,
+    textEngine: any TextEngine
+  ) {
+    graph = Graph(textEngine: textEngine)
+    self.scale = scale
+    self.size = size.finite
+    var environment = EnvironmentValues()
+    environment.displayScale = scale
+    environment.colorScheme = colorScheme
+    root = RootElement(NodeInputs(graph: graph, parent: nil, environment: environment))
+    root.adopt(view)
+    input = InputRouter(graph: graph, root: root)
+  }
+
+  // MARK: Frames
+
+  /// Called when something changed that the next frame must show.
+  package var onNeedsFrame: (() -> Void)? {
+    get { graph.onNeedsFrame }
+    set { graph.onNeedsFrame = newValue }
+  }
+
+  /// Called with a sentence when something happened that should not.
+  package var onDiagnostic: ((String) -> Void)? {
+    get { graph.onDiagnostic }
+    set { graph.onDiagnostic = newValue }
+  }
+
+  /// Whether anything waits to be shown or moves by itself.
+  package var needsFrame: Bool { graph.isPending || isMoving }
+
+  /// Whether anything moves by itself.
+  package private(set) var isMoving = false
+
+  /// What the graph did so far.
+  package var counters: GraphCounters { graph.counters }
+
+  /// Times of the last frame's phases, in seconds, where someone asked for them.
+  package var phases: FramePhases { graph.phases }
+
+  /// Makes the frame of a time: everything moves on to it, settles, and is drawn.
+  ///
+  /// - Returns: What to paint; the same list as before where nothing has changed.
+  package func frame(at time: Double) -> DisplayList {
+    graph.phases = FramePhases()
+    graph.time = time
+    input.advance(to: time)
+    isMoving = false
+    for scrollView in graph.scrollViews where scrollView.advance(to: time) { isMoving = true }
+    graph.settle { root.layOut(in: size) }
+    if !isMoving { graph.dropParked() }
+    if let picture, !graph.needsDisplay { return picture }
+    return graph.phases.measure(\.paint) {
+      graph.needsDisplay = false
+      var context = PaintContext(scale: scale, visible: CGRect(origin: .zero, size: size))
+      root.paint(into: &context, at: .zero)
+      let list = DisplayList(context.items)
+      picture = list
+      return list
+    }
+  }
+
+  /// Takes another size or scale.
+  package func resize(to size: CGSize, scale: Double? = nil) {
+    let size = size.finite
+    if let scale, scale != self.scale {
+      self.scale = scale
+      var environment = root.environment
+      environment.displayScale = scale
+      root.updateEnvironment(environment)
+      root.setNeedsLayout()
+    }
+    guard size != self.size else { return }
+    self.size = size
+    root.setNeedsPlacementOnly()
+    graph.needsDisplay = true
+  }
+
+  /// The size that the view takes for a proposal, in points; a nil side asks for the ideal.
+  package func sizeThatFits(width: CGFloat?, height: CGFloat?) -> CGSize {
+    graph.settle { root.layOut(in: size) }
+    return root.contentSize(for: ProposedViewSize(width: width, height: height))
+  }
+
+  // MARK: Events
+
+  /// Hands an event on; returns whether somebody took it.
+  @discardableResult package func handle(_ event: InputEvent) -> Bool { input.handle(event) }
+
+  /// The first scroll view of the tree, as an app sees it.
+  package var scrollGeometry: ScrollGeometry? { graph.scrollViews.first?.geometry }
+
+  /// Ends what the view does: its tasks and subscriptions.
+  package func close() { root.detach() }
+}
+
+/// The times that the phases of a frame took, in seconds.
+package struct FramePhases: Sendable {
+  package var update = 0.0
+  package var layout = 0.0
+  package var paint = 0.0
+
+  /// Adds the time that `body` takes to a phase.
+  mutating func measure<Result>(_ phase: WritableKeyPath<FramePhases, Double>, _ body: () -> Result) -> Result {
+    let start = DispatchTime.now().uptimeNanoseconds
+    let result = body()
+    self[keyPath: phase] += Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    return result
+  }
+}
+
+/// The element around a host's view. The view is centred, as in a hosting view of SwiftUI.
+final class RootElement: ElementNode {
+  private var stack: StackNode?
+
+  func adopt<V: View>(_ view: V) {
+    let stack = StackNode(.vertical, alignment: HorizontalAlignment.center.key, spacing: nil, childInputs())
+    stack.container = self
+    stack.content = V._makeNode(view, stack.childInputs(stackAxis: StackAxis.none))
+    self.stack = stack
+  }
+
+  func layOut(in size: CGSize) {
+    place(at: .zero, proposal: ProposedViewSize(size))
+  }
+
+  func contentSize(for proposal: ProposedViewSize) -> CGSize { stack?.sizeThatFits(proposal) ?? .zero }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0)
+  }
+
+  override func placeContents() {
+    guard let stack else { return }
+    let inner = ProposedViewSize(size)
+    let content = stack.sizeThatFits(inner)
+    placeChild(
+      stack, at: CGPoint(x: (size.width - content.width) / 2, y: (size.height - content.height) / 2).finite,
+      proposal: inner)
+  }
+
+  override func isVisible(in visible: CGRect, at corner: CGPoint) -> Bool { true }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let stack { body(stack) }
+  }
+
+  override func forEachLaidOutChild(_ body: (ElementNode) -> Void) {
+    if let stack { body(stack) }
+  }
+
+  override func childElementsDidChange() { setNeedsLayout() }
+}

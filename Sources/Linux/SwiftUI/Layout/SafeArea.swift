@@ -1,0 +1,85 @@
+/// The parts of a space that are covered by something: how far each edge's cover reaches inwards.
+struct SafeArea: Equatable {
+  var container = EdgeInsets()
+  var keyboard = EdgeInsets()
+
+  /// How near a view's edge must come to a cover to touch it, in points.
+  static let tolerance: CGFloat = 0.5
+
+  func insets(_ regions: SafeAreaRegions) -> EdgeInsets {
+    var result = EdgeInsets()
+    for (region, insets) in [(SafeAreaRegions.container, container), (.keyboard, keyboard)]
+    where regions.contains(region) {
+      result.top = max(result.top, insets.top)
+      result.leading = max(result.leading, insets.leading)
+      result.bottom = max(result.bottom, insets.bottom)
+      result.trailing = max(result.trailing, insets.trailing)
+    }
+    return result
+  }
+
+  /// The insets that count for a view: those of the edges on which it touches the cover.
+  ///
+  /// `frame` is the view's rectangle in a space of `size`. Insets are given left to right and come out leading to
+  /// trailing.
+  func insets(
+    for frame: CGRect, in size: CGSize, regions: SafeAreaRegions = .all, isRightToLeft: Bool = false
+  ) -> EdgeInsets {
+    let whole = insets(regions)
+    let slack = Self.tolerance
+    var result = EdgeInsets()
+    if whole.top > 0, frame.minY <= whole.top + slack { result.top = whole.top }
+    if whole.leading > 0, frame.minX <= whole.leading + slack { result.leading = whole.leading }
+    if whole.bottom > 0, frame.maxY >= size.height - whole.bottom - slack { result.bottom = whole.bottom }
+    if whole.trailing > 0, frame.maxX >= size.width - whole.trailing - slack {
+      result.trailing = whole.trailing
+    }
+    if isRightToLeft { swap(&result.leading, &result.trailing) }
+    return result
+  }
+}
+
+/// An element whose space is partly covered.
+@MainActor protocol SafeAreaSpace: ElementNode {
+  /// What covers the space, for an element inside it.
+  func safeArea(for element: ElementNode) -> SafeArea
+}
+
+extension ElementNode {
+  /// How far beyond its own edges the element could reach into covered parts of the spaces around it.
+  ///
+  /// The covers of nested spaces add up edge by edge, as long as each space's own edge touches the next one's cover.
+  var safeAreaInsets: EdgeInsets { safeAreaInsets(.all) }
+
+  func safeAreaInsets(_ regions: SafeAreaRegions) -> EdgeInsets {
+    var total = EdgeInsets()
+    var frame = CGRect(origin: .zero, size: size)
+    var inner: ElementNode = self
+    while let outer = inner.container {
+      frame.origin.x += inner.origin.x
+      frame.origin.y += inner.origin.y
+      if let space = outer as? any SafeAreaSpace {
+        let insets = space.safeArea(for: inner).insets(for: frame, in: outer.size, regions: regions)
+        total.top = max(total.top, insets.top)
+        total.leading = max(total.leading, insets.leading)
+        total.bottom = max(total.bottom, insets.bottom)
+        total.trailing = max(total.trailing, insets.trailing)
+        // From here on the space stands for the view: what it covers reaches as far as the space itself.
+        frame = CGRect(origin: .zero, size: outer.size)
+      }
+      // What scrolls away from its viewport's edge has left the cover.
+      if outer is ScrollElement { break }
+      inner = outer
+    }
+    return total
+  }
+}
+
+extension EdgeInsets {
+  /// The insets of some edges; zero for the others.
+  func only(_ edges: Edge.Set) -> EdgeInsets {
+    EdgeInsets(
+      top: edges.contains(.top) ? top : 0, leading: edges.contains(.leading) ? leading : 0,
+      bottom: edges.contains(.bottom) ? bottom : 0, trailing: edges.contains(.trailing) ? trailing : 0)
+  }
+}

@@ -1,0 +1,209 @@
+/// Lays elements out in a row or a column.
+///
+/// The rules are those of SwiftUI's stacks: the least flexible element of the highest priority chooses first from an
+/// equal share of what is left; the least that elements of lower priority need is set aside before.
+final class StackNode: ContainerNode {
+  let axis: Axis
+  var spacingBetween: CGFloat? { didSet { if spacingBetween != oldValue { setNeedsLayout() } } }
+  var alignment: AlignmentKey { didSet { if alignment != oldValue { setNeedsLayout() } } }
+  private var fits: [(proposal: ProposedViewSize, fit: Fit)] = []
+  private var distances: [CGFloat]?
+
+  init(_ axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, _ inputs: NodeInputs) {
+    self.axis = axis
+    self.alignment = alignment
+    spacingBetween = spacing
+    super.init(inputs)
+  }
+
+  /// How the elements share a proposal.
+  private struct Fit {
+    var size = CGSize.zero
+    var proposals: [ProposedViewSize] = []
+    var origins: [CGPoint] = []
+  }
+
+  override func layoutDidBecomeStale() {
+    fits.removeAll(keepingCapacity: true)
+    distances = nil
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    // A stack of one is that one: its guides, priority and spacing show through (measured on macOS).
+    if let only { return only.sizeThatFits(proposal) }
+    return fit(proposal).size
+  }
+
+  override func placeContents() {
+    if let only { return placeChild(only, at: .zero, proposal: proposal) }
+    let fit = placement(for: proposal)
+    for (index, element) in elements.enumerated() {
+      placeChild(element, at: fit.origins[index], proposal: fit.proposals[index])
+    }
+  }
+
+  private var only: ElementNode? { elements.count == 1 ? elements[0] : nil }
+
+  override var priority: Double { only?.priority ?? 0 }
+
+  override func layoutValue<K: LayoutValueKey>(for key: K.Type) -> K.Value {
+    only?.layoutValue(for: key) ?? K.defaultValue
+  }
+
+  override func spacing() -> ViewSpacing {
+    let elements = elements
+    guard let first = elements.first, let last = elements.last else { return .zero }
+    var result = first.spacing()
+    for element in elements.dropFirst() { result.formUnion(element.spacing()) }
+    switch axis {
+    case .horizontal:
+      result.leading = first.spacing().leading
+      result.trailing = last.spacing().trailing
+    case .vertical:
+      result.top = first.spacing().top
+      result.bottom = last.spacing().bottom
+    }
+    return result
+  }
+
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    if let only { return only.explicitGuide(guide, proposal) }
+    guard guide.fraction == nil else { return nil }
+    let fit = placement(for: proposal)
+    var values: [CGFloat] = []
+    for (index, element) in elements.enumerated() {
+      guard let value = element.explicitGuide(guide, fit.proposals[index]) else { continue }
+      values.append(value + (guide.axis == .horizontal ? fit.origins[index].x : fit.origins[index].y))
+    }
+    return guide.combine(values)
+  }
+
+  // MARK: Sharing
+
+  /// The fit that elements are placed by: where no cross length was proposed, the stack's own is.
+  private func placement(for proposal: ProposedViewSize) -> Fit {
+    let first = fit(proposal)
+    guard proposal.cross(axis) == nil else { return first }
+    return fit(ProposedViewSize(main: proposal.main(axis), cross: first.size.cross(axis), axis))
+  }
+
+  private func fit(_ proposal: ProposedViewSize) -> Fit {
+    if let known = fits.first(where: { $0.proposal == proposal }) { return known.fit }
+    let fit = makeFit(proposal)
+    fits.append((proposal, fit))
+    return fit
+  }
+
+  private func makeFit(_ proposal: ProposedViewSize) -> Fit {
+    let elements = elements
+    guard !elements.isEmpty else { return Fit() }
+    let gaps = gaps()
+    let cross = proposal.cross(axis)
+    var fit = Fit()
+    if let main = proposal.main(axis) {
+      fit.proposals = share(main, cross: cross, among: elements, gaps: gaps)
+    } else {
+      fit.proposals = Array(repeating: ProposedViewSize(main: nil, cross: cross, axis), count: elements.count)
+    }
+    var before: CGFloat = 0
+    var after: CGFloat = 0
+    var guides: [CGFloat] = []
+    var lengths: [CGFloat] = []
+    for (element, proposal) in zip(elements, fit.proposals) {
+      let size = element.sizeThatFits(proposal)
+      let guide = element.guide(alignment, proposal)
+      guides.append(guide)
+      lengths.append(size.main(axis))
+      before = max(before, guide)
+      after = max(after, size.cross(axis) - guide)
+    }
+    var position: CGFloat = 0
+    for index in elements.indices {
+      if index > 0 { position += gaps[index - 1] }
+      fit.origins.append(CGPoint(main: position, cross: before - guides[index], axis))
+      position += lengths[index]
+    }
+    fit.size = CGSize(main: position, cross: before + after, axis)
+    return fit
+  }
+
+  private func gaps() -> [CGFloat] {
+    if let distances { return distances }
+    let elements = elements
+    var gaps: [CGFloat] = []
+    if elements.count > 1 {
+      if let spacingBetween {
+        gaps = Array(repeating: spacingBetween, count: elements.count - 1)
+      } else {
+        let spacings = elements.map { $0.spacing() }
+        for index in 1..<elements.count {
+          gaps.append(spacings[index - 1].distance(to: spacings[index], along: axis))
+        }
+      }
+    }
+    distances = gaps
+    return gaps
+  }
+
+  private func share(
+    _ main: CGFloat, cross: CGFloat?, among elements: [ElementNode], gaps: [CGFloat]
+  ) -> [ProposedViewSize] {
+    func length(_ index: Int, _ proposed: CGFloat) -> CGFloat {
+      elements[index].sizeThatFits(ProposedViewSize(main: proposed, cross: cross, axis)).main(axis)
+    }
+    let priorities = elements.map(\.priority)
+    var flexibilities: [Flexibility] = []
+    for index in elements.indices {
+      // Who is alone in its group has nobody to share with, and its least matters only to a higher group.
+      flexibilities.append(Flexibility(minimum: length(index, 0), maximum: length(index, .infinity)))
+    }
+    let order = elements.indices.sorted { lhs, rhs in
+      if priorities[lhs] != priorities[rhs] { return priorities[lhs] > priorities[rhs] }
+      if flexibilities[lhs].isBefore(flexibilities[rhs]) { return true }
+      if flexibilities[rhs].isBefore(flexibilities[lhs]) { return false }
+      return lhs < rhs
+    }
+    var available = main - gaps.reduce(0, +)
+    var proposals = Array(repeating: ProposedViewSize.unspecified, count: elements.count)
+    var start = 0
+    while start < order.count {
+      let priority = priorities[order[start]]
+      var end = start
+      while end < order.count, priorities[order[end]] == priority { end += 1 }
+      let group = order[start..<end]
+      if start == 0 {
+        for index in order[end...] { available -= flexibilities[index].minimum }
+      } else {
+        for index in group { available += flexibilities[index].minimum }
+      }
+      var remaining = group.count
+      for index in group {
+        let proposal = ProposedViewSize(main: max(0, available / CGFloat(remaining)), cross: cross, axis)
+        proposals[index] = proposal
+        available -= elements[index].sizeThatFits(proposal).main(axis)
+        remaining -= 1
+      }
+      start = end
+    }
+    return proposals
+  }
+}
+
+/// The least and the most that an element takes along a stack.
+struct Flexibility: Equatable {
+  var minimum: CGFloat
+  var maximum: CGFloat
+
+  /// Whether an element chooses before another: the one whose length can vary less; where both can vary without end,
+  /// the one that needs more.
+  func isBefore(_ other: Flexibility) -> Bool {
+    let (mine, theirs) = (range, other.range)
+    if mine == .infinity, theirs == .infinity { return minimum > other.minimum }
+    return mine < theirs
+  }
+
+  private var range: CGFloat {
+    let difference = maximum - minimum
+    return difference.isNaN ? 0 : difference
+  }
+}

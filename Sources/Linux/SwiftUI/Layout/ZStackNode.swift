@@ -1,0 +1,86 @@
+/// Lays elements over one another.
+///
+/// The elements of the highest priority make the size: the union of their frames once their guides coincide. All are
+/// then proposed that size.
+final class ZStackNode: ContainerNode {
+  var alignment: Alignment { didSet { if alignment != oldValue { setNeedsLayout() } } }
+
+  init(alignment: Alignment, _ inputs: NodeInputs) {
+    self.alignment = alignment
+    super.init(inputs)
+  }
+
+  private var only: ElementNode? { elements.count == 1 ? elements[0] : nil }
+
+  private var leading: [ElementNode] {
+    let elements = elements
+    let highest = elements.map(\.priority).max() ?? 0
+    return elements.filter { $0.priority == highest }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let only { return only.sizeThatFits(proposal) }
+    var size = CGSize.zero
+    let leading = leading
+    let guide = guides(of: leading, proposal)
+    for element in leading {
+      let own = element.sizeThatFits(proposal)
+      size.width = max(size.width, guide.x - element.guide(alignment.horizontal.key, proposal) + own.width)
+      size.height = max(size.height, guide.y - element.guide(alignment.vertical.key, proposal) + own.height)
+    }
+    return size
+  }
+
+  private func guides(of elements: [ElementNode], _ proposal: ProposedViewSize) -> CGPoint {
+    var point = CGPoint(x: -CGFloat.infinity, y: -.infinity)
+    for element in elements {
+      point.x = max(point.x, element.guide(alignment.horizontal.key, proposal))
+      point.y = max(point.y, element.guide(alignment.vertical.key, proposal))
+    }
+    return point.finite
+  }
+
+  override func placeContents() {
+    if let only { return placeChild(only, at: .zero, proposal: proposal) }
+    let inner = ProposedViewSize(size)
+    let guide = guides(of: leading, inner)
+    for element in elements {
+      placeChild(
+        element,
+        at: CGPoint(
+          x: guide.x - element.guide(alignment.horizontal.key, inner),
+          y: guide.y - element.guide(alignment.vertical.key, inner)),
+        proposal: inner)
+    }
+  }
+
+  override var priority: Double { only?.priority ?? 0 }
+
+  override func layoutValue<K: LayoutValueKey>(for key: K.Type) -> K.Value {
+    only?.layoutValue(for: key) ?? K.defaultValue
+  }
+
+  override func spacing() -> ViewSpacing {
+    let elements = elements
+    guard var result = elements.first?.spacing() else { return .zero }
+    for element in elements.dropFirst() { result.formUnion(element.spacing()) }
+    return result
+  }
+
+  override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    if let only { return only.explicitGuide(key, proposal) }
+    guard key.fraction == nil else { return nil }
+    let inner = ProposedViewSize(sizeThatFits(proposal))
+    let guide = guides(of: leading, inner)
+    var values: [CGFloat] = []
+    for element in elements {
+      guard let value = element.explicitGuide(key, inner) else { continue }
+      let origin =
+        key.axis == .horizontal
+        ? guide.x - element.guide(alignment.horizontal.key, inner)
+        : guide.y - element.guide(alignment.vertical.key, inner)
+      values.append(value + origin)
+    }
+    return key.combine(values)
+  }
+}

@@ -1,0 +1,103 @@
+internal import DisplayList
+
+/// A modifier that changes how an element is drawn, and nothing else.
+protocol DrawingEffect: ElementModifier, Equatable {
+  /// Draws the element inside, through `draw`, which puts it at the effect's own corner.
+  @MainActor func apply(
+    to context: inout PaintContext, corner: CGPoint, size: CGSize, _ draw: (inout PaintContext) -> Void)
+  /// Whether a point can hit what is inside.
+  @MainActor func lets(_ point: CGPoint, in size: CGSize) -> Bool
+}
+
+extension DrawingEffect {
+  @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
+    EffectElement(modifier, inputs)
+  }
+
+  func lets(_ point: CGPoint, in size: CGSize) -> Bool { true }
+}
+
+final class EffectElement<Effect: DrawingEffect>: ModifierElement<Effect> {
+  override func modifierDidChange(from old: Effect) { setNeedsDrawing() }
+
+  override var priority: Double { child?.priority ?? 0 }
+
+  override func draw(into context: inout PaintContext, at corner: CGPoint) {
+    guard let child else { return }
+    modifier.apply(to: &context, corner: corner, size: size) { child.paint(into: &$0, at: corner) }
+  }
+
+  override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    modifier.lets(point, in: size) && super.hitTest(point, into: &path)
+  }
+}
+
+/// Lets what lies below show through.
+nonisolated struct OpacityEffect: DrawingEffect {
+  let opacity: Double
+
+  func apply(
+    to context: inout PaintContext, corner: CGPoint, size: CGSize, _ draw: (inout PaintContext) -> Void
+  ) {
+    if opacity >= 1 { return draw(&context) }
+    guard opacity > 0 else { return }
+    context.group(opacity: opacity, draw)
+  }
+
+  /// What cannot be seen cannot be hit.
+  func lets(_ point: CGPoint, in size: CGSize) -> Bool { opacity > 0 }
+}
+
+/// Cuts off what lies outside a shape.
+nonisolated struct ClipEffect<ClipShape: Shape>: DrawingEffect {
+  let shape: ClipShape
+  let style: FillStyle
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    onGraph { lhs.style == rhs.style && TypePlan.of(ClipShape.self).isSame(lhs.shape, rhs.shape) }
+  }
+
+  func apply(
+    to context: inout PaintContext, corner: CGPoint, size: CGSize, _ draw: (inout PaintContext) -> Void
+  ) {
+    let rect = context.round(corner: corner, size: size)
+    guard rect.width > 0, rect.height > 0 else { return }
+    let path = shape.path(in: CGRect(origin: .zero, size: rect.size)).offsetBy(dx: rect.minX, dy: rect.minY)
+    guard !path.isEmpty else { return }
+    context.group(clip: path.outline(eoFill: style.isEOFilled), draw)
+  }
+
+  func lets(_ point: CGPoint, in size: CGSize) -> Bool {
+    shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: style.isEOFilled)
+  }
+}
+
+/// Keeps an element's place and draws nothing.
+nonisolated struct HiddenEffect: DrawingEffect {
+  func apply(
+    to context: inout PaintContext, corner: CGPoint, size: CGSize, _ draw: (inout PaintContext) -> Void
+  ) {}
+
+  func lets(_ point: CGPoint, in size: CGSize) -> Bool { false }
+}
+
+extension View {
+  nonisolated public func opacity(_ opacity: Double) -> some View {
+    modifier(OpacityEffect(opacity: opacity.isNaN ? 1 : opacity))
+  }
+
+  nonisolated public func hidden() -> some View { modifier(HiddenEffect()) }
+
+  nonisolated public func clipShape<S>(_ shape: S, style: FillStyle = FillStyle()) -> some View
+  where S: Shape {
+    modifier(ClipEffect(shape: shape, style: style))
+  }
+
+  nonisolated public func clipped(antialiased: Bool = false) -> some View {
+    clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+  }
+
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
+  }
+}

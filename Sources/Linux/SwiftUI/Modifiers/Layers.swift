@@ -1,0 +1,137 @@
+/// Views behind or in front of an element, which alone decides the size.
+nonisolated struct LayerModifier<Layer: View>: ElementModifier {
+  let layer: Layer
+  let alignment: Alignment
+  let isInFront: Bool
+
+  @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
+    LayerElement(modifier, inputs)
+  }
+}
+
+final class LayerElement<Layer: View>: ModifierElement<LayerModifier<Layer>> {
+  /// The layer's views, as those of an implicit `ZStack`.
+  private var layer: ZStackNode?
+
+  override init(_ modifier: LayerModifier<Layer>, _ inputs: NodeInputs) {
+    super.init(modifier, inputs)
+    let stack = ZStackNode(alignment: modifier.alignment, childInputs(stackAxis: StackAxis.none))
+    stack.content = Layer._makeNode(modifier.layer, stack.childInputs())
+    stack.container = self
+    layer = stack
+  }
+
+  override func modifierDidChange(from old: LayerModifier<Layer>) {
+    guard let layer, let content = layer.content else { return }
+    layer.alignment = modifier.alignment
+    if old.alignment != modifier.alignment { setNeedsLayout() }
+    Layer._updateNode(content, modifier.layer, UpdateInputs(environment: environment))
+  }
+
+  override func contentDidUpdate(_ inputs: UpdateInputs) {
+    guard let layer else { return }
+    if inputs.isRebinding, let content = layer.content {
+      layer.take(UpdateInputs(environment: environment, isRebinding: true))
+      Layer._updateNode(
+        content, modifier.layer, UpdateInputs(environment: environment, isRebinding: true))
+    } else {
+      layer.updateEnvironment(environment)
+    }
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    super.forEachChild(body)
+    if let layer { body(layer) }
+  }
+
+  override func placeContents() {
+    guard let child, let layer else { return }
+    placeChild(child, at: .zero, proposal: proposal)
+    let inner = ProposedViewSize(size)
+    let (horizontal, vertical) = (modifier.alignment.horizontal.key, modifier.alignment.vertical.key)
+    placeChild(
+      layer,
+      at: CGPoint(
+        x: child.guide(horizontal, proposal) - layer.guide(horizontal, inner),
+        y: child.guide(vertical, proposal) - layer.guide(vertical, inner)
+      ).finite, proposal: inner)
+  }
+
+  override var priority: Double { child?.priority ?? 0 }
+
+  override func forEachLaidOutChild(_ body: (ElementNode) -> Void) {
+    if let layer, !modifier.isInFront { body(layer) }
+    if let child { body(child) }
+    if let layer, modifier.isInFront { body(layer) }
+  }
+}
+
+/// A style as a layer: it fills the element and, on some edges, the safe area beside it.
+nonisolated struct StyleLayer<Style: ShapeStyle>: PrimitiveView {
+  typealias Body = Never
+  let style: Style
+  let edges: Edge.Set
+
+  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> StyleElement<Style> {
+    let node = StyleElement(view.style, inputs)
+    node.safeAreaEdges = view.edges
+    return node
+  }
+
+  @MainActor static func updateNode(_ node: StyleElement<Style>, _ view: Self, _ inputs: UpdateInputs) {
+    node.take(inputs)
+    node.safeAreaEdges = view.edges
+    node.style = view.style
+  }
+}
+
+extension View {
+  @_disfavoredOverload nonisolated public func background<Background>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View where Background: View {
+    modifier(LayerModifier(layer: background, alignment: alignment, isInFront: false))
+  }
+
+  nonisolated public func background<V>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View where V: View {
+    modifier(LayerModifier(layer: content(), alignment: alignment, isInFront: false))
+  }
+
+  nonisolated public func background<S>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View where S: ShapeStyle {
+    modifier(
+      LayerModifier(layer: StyleLayer(style: style, edges: edges), alignment: .center, isInFront: false))
+  }
+
+  nonisolated public func background<S, T>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View where S: ShapeStyle, T: Shape {
+    modifier(
+      LayerModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, isInFront: false))
+  }
+
+  @_disfavoredOverload nonisolated public func overlay<Overlay>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View where Overlay: View {
+    modifier(LayerModifier(layer: overlay, alignment: alignment, isInFront: true))
+  }
+
+  nonisolated public func overlay<V>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View where V: View {
+    modifier(LayerModifier(layer: content(), alignment: alignment, isInFront: true))
+  }
+
+  nonisolated public func overlay<S>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View where S: ShapeStyle {
+    modifier(
+      LayerModifier(layer: StyleLayer(style: style, edges: edges), alignment: .center, isInFront: true))
+  }
+
+  nonisolated public func border<S>(_ content: S, width: CGFloat = 1) -> some View where S: ShapeStyle {
+    overlay { Rectangle().strokeBorder(content, lineWidth: width) }
+  }
+}

@@ -1,0 +1,177 @@
+/// Gives an element its ideal length along some axes.
+nonisolated struct FixedSizeLayout: UnaryLayout, Equatable {
+  let horizontal: Bool
+  let vertical: Bool
+
+  func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
+    ProposedViewSize(
+      width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+  }
+
+  func priority(_ child: UnaryChild) -> Double { child.priority }
+}
+
+/// Proposes sides of a ratio; the size is what the element inside answers.
+nonisolated struct AspectRatioLayout: UnaryLayout, Equatable {
+  let ratio: CGFloat?
+  let mode: ContentMode
+
+  func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
+    if proposal.width == nil, proposal.height == nil { return proposal }
+    var box = CGSize(width: ratio ?? 1, height: 1)
+    if ratio == nil { box = child.size(.unspecified) }
+    if box.width == box.height { box = CGSize(width: 1, height: 1) }
+    func scale(_ proposed: CGFloat?, _ side: CGFloat) -> CGFloat {
+      guard let proposed, side != 0 else { return .infinity }
+      return proposed / side
+    }
+    let (horizontal, vertical) = (scale(proposal.width, box.width), scale(proposal.height, box.height))
+    let factor = mode == .fit ? min(horizontal, vertical) : max(horizontal, vertical)
+    func side(_ length: CGFloat) -> CGFloat { length == 0 ? 0 : length * factor }
+    return ProposedViewSize(width: side(box.width), height: side(box.height))
+  }
+}
+
+/// Centres an element at a point of the proposal.
+nonisolated struct PositionLayout: UnaryLayout, Equatable {
+  let position: CGPoint
+
+  func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize {
+    if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+    let inner = child.size(proposal)
+    return CGSize(width: proposal.width ?? inner.width, height: proposal.height ?? inner.height)
+  }
+
+  func placedProposal(
+    _ proposal: ProposedViewSize, size: CGSize, _ child: UnaryChild
+  ) -> ProposedViewSize {
+    ProposedViewSize(size)
+  }
+
+  func origin(
+    size: CGSize, childSize: CGSize, childProposal: ProposedViewSize, _ child: UnaryChild
+  ) -> CGPoint {
+    CGPoint(x: position.x - childSize.width / 2, y: position.y - childSize.height / 2)
+  }
+
+  func spacing(_ inner: ViewSpacing, _ child: UnaryChild) -> ViewSpacing { ViewSpacing() }
+}
+
+/// Moves what is drawn and hit; layout does not see it.
+nonisolated struct OffsetModifier: ElementModifier, Equatable {
+  let offset: CGSize
+
+  @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
+    OffsetElement(modifier, inputs)
+  }
+}
+
+final class OffsetElement: ModifierElement<OffsetModifier> {
+  override func placeContents() {
+    guard let child else { return }
+    let offset = modifier.offset
+    placeChild(child, at: CGPoint(x: offset.width, y: offset.height).finite, proposal: proposal)
+  }
+}
+
+/// Says how early an element chooses in a stack.
+nonisolated struct LayoutPriorityModifier: UnaryLayout, Equatable {
+  let value: Double
+
+  func priority(_ child: UnaryChild) -> Double { value }
+}
+
+/// Says where a guide of an element stands.
+nonisolated struct AlignmentGuideModifier: ElementModifier {
+  let key: AlignmentKey
+  let compute: (ViewDimensions) -> CGFloat
+
+  @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
+    AlignmentGuideElement(modifier, inputs)
+  }
+}
+
+final class AlignmentGuideElement: ModifierElement<AlignmentGuideModifier> {
+  private var values: [(proposal: ProposedViewSize, value: CGFloat)] = []
+
+  override func layoutDidBecomeStale() { values.removeAll(keepingCapacity: true) }
+
+  /// The closure may have side effects that code out there relies on, so it is asked once per proposal and pass.
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    guard guide == modifier.key, let child else { return super.explicitGuide(guide, proposal) }
+    if let known = values.first(where: { $0.proposal == proposal }) { return known.value }
+    let value = modifier.compute(child.dimensions(in: proposal))
+    values.append((proposal, value.isNaN ? 0 : value))
+    return value
+  }
+}
+
+/// Hands a value to the layout that places an element.
+nonisolated struct LayoutValueModifier<Key: LayoutValueKey>: ElementModifier {
+  let value: Key.Value
+
+  @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
+    LayoutValueElement(modifier, inputs)
+  }
+}
+
+final class LayoutValueElement<Key: LayoutValueKey>: ModifierElement<LayoutValueModifier<Key>> {
+  override func layoutValue<K: LayoutValueKey>(for key: K.Type) -> K.Value {
+    guard key == Key.self, let value = modifier.value as? K.Value else { return super.layoutValue(for: key) }
+    return value
+  }
+}
+
+extension View {
+  nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    modifier(FixedSizeLayout(horizontal: horizontal, vertical: vertical))
+  }
+
+  nonisolated public func layoutPriority(_ value: Double) -> some View {
+    modifier(LayoutPriorityModifier(value: value))
+  }
+
+  nonisolated public func aspectRatio(
+    _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
+  ) -> some View {
+    modifier(AspectRatioLayout(ratio: aspectRatio, mode: contentMode))
+  }
+
+  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+    self.aspectRatio(
+      aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+  }
+
+  nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+  nonisolated public func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    offset(CGSize(width: x, height: y))
+  }
+
+  nonisolated public func position(_ position: CGPoint) -> some View {
+    modifier(PositionLayout(position: position))
+  }
+  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    position(CGPoint(x: x, y: y))
+  }
+
+  nonisolated public func alignmentGuide(
+    _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modifier(AlignmentGuideModifier(key: g.key, compute: computeValue))
+  }
+
+  nonisolated public func alignmentGuide(
+    _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modifier(AlignmentGuideModifier(key: g.key, compute: computeValue))
+  }
+
+  nonisolated public func layoutValue<K>(key: K.Type, value: K.Value) -> some View where K: LayoutValueKey {
+    modifier(LayoutValueModifier<K>(value: value))
+  }
+}

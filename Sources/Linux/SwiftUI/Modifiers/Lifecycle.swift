@@ -1,0 +1,246 @@
+/// Runs actions when the identity of what it modifies comes and goes.
+nonisolated struct AppearanceModifier: StructuralModifier {
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
+
+  @MainActor static func makeStructure(_ modifier: Self, _ inputs: NodeInputs) -> AppearanceNode {
+    AppearanceNode(modifier, inputs)
+  }
+}
+
+/// A modifier with a node that only gives structure: the elements inside pass through.
+protocol StructuralModifier: PrimitiveModifier {
+  associatedtype Structure: StructureNode<Self>
+  @MainActor static func makeStructure(_ modifier: Self, _ inputs: NodeInputs) -> Structure
+}
+
+extension StructuralModifier {
+  @MainActor static func makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: NodeInputs) -> Node {
+    let node = makeStructure(view.modifier, inputs)
+    node.content = V._makeNode(view.content, node.childInputs())
+    node.didStart()
+    return node
+  }
+
+  @MainActor static func updateNode<V: View>(
+    _ node: Node, _ view: ModifiedContent<V, Self>, _ inputs: UpdateInputs
+  ) {
+    let node = unsafeDowncast(node, to: StructureNode<Self>.self)
+    node.isDetached = false
+    let old = node.modifier
+    node.modifier = view.modifier
+    node.environment = inputs.environment
+    if let content = node.content {
+      V._updateNode(
+        content, view.content,
+        UpdateInputs(environment: node.environment, isRebinding: inputs.isRebinding))
+    }
+    if inputs.isRebinding { node.didStart() } else { node.didUpdate(from: old) }
+  }
+}
+
+/// The node of a structural modifier.
+class StructureNode<Modifier: StructuralModifier>: Node {
+  final var modifier: Modifier
+  final var content: Node?
+
+  init(_ modifier: Modifier, _ inputs: NodeInputs) {
+    self.modifier = modifier
+    super.init(inputs)
+  }
+
+  /// An identity begins.
+  func didStart() {}
+
+  /// The modifier has a new value for the same identity.
+  func didUpdate(from old: Modifier) {}
+
+  override final func forEachChild(_ body: (Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override final func forEachElement(_ body: (ElementNode) -> Void) { content?.forEachElement(body) }
+}
+
+final class AppearanceNode: StructureNode<AppearanceModifier> {
+  override func didStart() {
+    // The newest action runs: the one at hand when the frame settles, not when the node was made.
+    if modifier.appear != nil { graph.perform { [weak self] in self?.modifier.appear?() } }
+  }
+
+  override func detach() {
+    guard !isDetached else { return }
+    if let action = modifier.disappear { graph.perform(action) }
+    super.detach()
+  }
+}
+
+/// Runs an action when a value has changed.
+nonisolated struct ChangeModifier<Value: Equatable>: StructuralModifier {
+  let value: Value
+  let initial: Bool
+  let action: (Value, Value) -> Void
+
+  @MainActor static func makeStructure(_ modifier: Self, _ inputs: NodeInputs) -> ChangeNode<Value> {
+    ChangeNode(modifier, inputs)
+  }
+}
+
+final class ChangeNode<Value: Equatable>: StructureNode<ChangeModifier<Value>> {
+  override func didStart() {
+    guard modifier.initial else { return }
+    let modifier = modifier
+    graph.perform { modifier.action(modifier.value, modifier.value) }
+  }
+
+  override func didUpdate(from old: ChangeModifier<Value>) {
+    let modifier = modifier
+    guard old.value != modifier.value else { return }
+    graph.perform { modifier.action(old.value, modifier.value) }
+  }
+}
+
+/// Runs a task as long as an identity lives, and anew for each value of `id`.
+nonisolated struct TaskModifier<ID: Equatable>: StructuralModifier {
+  let id: ID
+  let priority: TaskPriority
+  let action: @Sendable () async -> Void
+
+  @MainActor static func makeStructure(_ modifier: Self, _ inputs: NodeInputs) -> TaskNode<ID> {
+    TaskNode(modifier, inputs)
+  }
+}
+
+final class TaskNode<ID: Equatable>: StructureNode<TaskModifier<ID>> {
+  private var task: Task<Void, Never>?
+
+  override func didStart() { restart() }
+
+  override func didUpdate(from old: TaskModifier<ID>) {
+    if old.id != modifier.id { restart() }
+  }
+
+  private func restart() {
+    task?.cancel()
+    task = nil
+    graph.perform { [weak self] in
+      guard let self, !isDetached, task == nil else { return }
+      task = Task(priority: modifier.priority, operation: modifier.action)
+    }
+  }
+
+  override func detach() {
+    guard !isDetached else { return }
+    task?.cancel()
+    task = nil
+    super.detach()
+  }
+}
+
+/// Runs an action for each value of a publisher.
+nonisolated struct ReceiveModifier<P: Publisher>: StructuralModifier where P.Failure == Never {
+  let publisher: P
+  let action: (P.Output) -> Void
+
+  @MainActor static func makeStructure(_ modifier: Self, _ inputs: NodeInputs) -> ReceiveNode<P> {
+    ReceiveNode(modifier, inputs)
+  }
+}
+
+final class ReceiveNode<P: Publisher>: StructureNode<ReceiveModifier<P>> where P.Failure == Never {
+  private var subscription: AnyCancellable?
+
+  override func didStart() {
+    subscription = modifier.publisher.sink { [weak self] value in self?.modifier.action(value) }
+  }
+
+  override func detach() {
+    guard !isDetached else { return }
+    subscription?.cancel()
+    super.detach()
+  }
+}
+
+/// Gives what it modifies an identity: another value begins another one.
+nonisolated struct IdentityModifier<ID: Hashable>: StructuralModifier {
+  let id: ID
+
+  @MainActor static func makeStructure(_ modifier: Self, _ inputs: NodeInputs) -> IdentityNode<ID> {
+    IdentityNode(modifier, inputs)
+  }
+
+  /// Another id takes the nodes over as another item would: everything remembered ends.
+  @MainActor static func updateNode<V: View>(
+    _ node: Node, _ view: ModifiedContent<V, Self>, _ inputs: UpdateInputs
+  ) {
+    let node = unsafeDowncast(node, to: StructureNode<Self>.self)
+    let isOther = node.modifier.id != view.modifier.id
+    if isOther, !inputs.isRebinding { node.content?.detach() }
+    node.isDetached = false
+    node.modifier = view.modifier
+    node.environment = inputs.environment
+    guard let content = node.content else { return }
+    V._updateNode(
+      content, view.content,
+      UpdateInputs(environment: node.environment, isRebinding: inputs.isRebinding || isOther))
+  }
+}
+
+final class IdentityNode<ID: Hashable>: StructureNode<IdentityModifier<ID>>, IdentifiedNode {
+  var anyID: AnyHashable { AnyHashable(modifier.id) }
+}
+
+/// A node that can be scrolled to by its id.
+@MainActor protocol IdentifiedNode: Node {
+  var anyID: AnyHashable { get }
+}
+
+extension View {
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearanceModifier(appear: action, disappear: nil))
+  }
+
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearanceModifier(appear: nil, disappear: action))
+  }
+
+  nonisolated public func onChange<V>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View where V: Equatable {
+    modifier(ChangeModifier(value: value, initial: false, action: { action($1) }))
+  }
+
+  nonisolated public func onChange<V>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View where V: Equatable {
+    modifier(ChangeModifier(value: value, initial: initial, action: action))
+  }
+
+  nonisolated public func onChange<V>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View where V: Equatable {
+    modifier(ChangeModifier(value: value, initial: initial, action: { _, _ in action() }))
+  }
+
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: 0, priority: priority, action: action))
+  }
+
+  nonisolated public func task<T>(
+    id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
+  ) -> some View where T: Equatable {
+    modifier(TaskModifier(id: value, priority: priority, action: action))
+  }
+
+  nonisolated public func onReceive<P>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P: Publisher, P.Failure == Never {
+    modifier(ReceiveModifier(publisher: publisher, action: action))
+  }
+
+  nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable {
+    modifier(IdentityModifier(id: id))
+  }
+}

@@ -1,0 +1,57 @@
+nonisolated struct PaddingLayout: UnaryLayout, Equatable {
+  let insets: EdgeInsets
+
+  /// The inset where none is named: 16 points, measured on macOS.
+  static let standard: CGFloat = 16
+
+  func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
+    proposal.inset(by: insets)
+  }
+
+  func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize {
+    let inner = child.size(childProposal(proposal, child))
+    return CGSize(
+      width: max(0, inner.width + insets.leading + insets.trailing),
+      height: max(0, inner.height + insets.top + insets.bottom))
+  }
+
+  func origin(
+    size: CGSize, childSize: CGSize, childProposal: ProposedViewSize, _ child: UnaryChild
+  ) -> CGPoint {
+    CGPoint(x: insets.leading, y: insets.top)
+  }
+
+  func spacing(_ inner: ViewSpacing, _ child: UnaryChild) -> ViewSpacing {
+    var result = inner
+    if insets.top != 0 { result.top = .standard }
+    if insets.leading != 0 { result.leading = .standard }
+    if insets.bottom != 0 { result.bottom = .standard }
+    if insets.trailing != 0 { result.trailing = .standard }
+    return result
+  }
+}
+
+extension ProposedViewSize {
+  /// The proposal less insets, never below zero; what is not proposed stays so.
+  func inset(by insets: EdgeInsets) -> ProposedViewSize {
+    ProposedViewSize(
+      width: width.map { max(0, $0 - insets.leading - insets.trailing) },
+      height: height.map { max(0, $0 - insets.top - insets.bottom) })
+  }
+}
+
+extension View {
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+    modifier(PaddingLayout(insets: insets))
+  }
+
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    let length = length ?? PaddingLayout.standard
+    return padding(
+      EdgeInsets(
+        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+        bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
+  }
+
+  nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+}

@@ -1,0 +1,378 @@
+internal import DisplayList
+internal import Interaction
+
+/// Shows part of content that is larger than itself.
+///
+/// Scrolling moves the content's origin; nothing is laid out again. The part of the safe area that touches an edge is
+/// scrolled under: it becomes an inset of the content.
+final class ScrollElement: ElementNode {
+  var axes: Axis.Set { didSet { if axes != oldValue { axesDidChange() } } }
+  var showsIndicators: Bool { didSet { if showsIndicators != oldValue { setNeedsDrawing() } } }
+  private(set) var scroller: Scroller
+  /// The content as a stack along the scrolled axis.
+  private var stack: StackNode?
+  private var contentSize = CGSize.zero
+  private(set) var insets = EdgeInsets()
+  private var pendingTarget: ScrollPosition.Target?
+  private var reported: ScrollGeometry?
+  private weak var position: (any ScrollPositionSource)?
+  private lazy var pan = makePan()
+  /// Until when the indicators show, in seconds of the frames' time.
+  private var indicatorsEnd = -Double.infinity
+
+  init(axes: Axis.Set, showsIndicators: Bool, _ inputs: NodeInputs) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    scroller = Scroller(axes: axes.moveAxes)
+    super.init(inputs)
+    graph.scrollViews.append(self)
+    bindPosition()
+  }
+
+  private func axesDidChange() {
+    scroller.axes = axes.moveAxes
+    setNeedsLayout()
+  }
+
+  // MARK: Content
+
+  func adopt(_ make: (NodeInputs) -> Node) {
+    let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
+    let inner = NodeInputs(
+      graph: graph, parent: self, environment: innerEnvironment,
+      stackAxis: axis == .vertical ? .vertical : .horizontal)
+    let alignment = axis == .vertical ? HorizontalAlignment.center.key : VerticalAlignment.center.key
+    let stack = StackNode(axis, alignment: alignment, spacing: nil, inner)
+    stack.container = self
+    stack.content = make(stack.childInputs())
+    self.stack = stack
+  }
+
+  /// What stands outside listens to this scroll view alone, not to those inside it.
+  private var innerEnvironment: EnvironmentValues {
+    var inner = environment
+    inner.scrollObservers = []
+    inner.scrollPosition = nil
+    return inner
+  }
+
+  func updateContent(_ inputs: UpdateInputs, _ update: (Node, UpdateInputs) -> Void) {
+    guard let stack, let content = stack.content else { return }
+    let inner = UpdateInputs(environment: innerEnvironment, isRebinding: inputs.isRebinding)
+    stack.take(inner)
+    update(content, inner)
+    if inputs.isRebinding { scroller.scroll(to: .zero) }
+  }
+
+  override func updateEnvironment(_ environment: EnvironmentValues) {
+    guard environment.isOther(than: self.environment) else { return }
+    self.environment = environment
+    environmentDidChange()
+    stack?.updateEnvironment(innerEnvironment)
+  }
+
+  override func environmentDidChange() {
+    bindPosition()
+    graph.perform { [weak self] in self?.report() }
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let stack { body(stack) }
+  }
+
+  override func forEachLaidOutChild(_ body: (ElementNode) -> Void) {
+    if let stack { body(stack) }
+  }
+
+  override func childElementsDidChange() { setNeedsLayout() }
+
+  override func didReattach() {
+    graph.scrollViews.append(self)
+    bindPosition()
+  }
+
+  override func detach() {
+    guard !isDetached else { return }
+    graph.scrollViews.removeAll { $0 === self }
+    super.detach()
+  }
+
+  // MARK: Layout
+
+  private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let content = stack?.sizeThatFits(contentProposal(proposal)) ?? .zero
+    return CGSize(
+      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
+      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+  }
+
+  override func placeContents() {
+    guard let stack else { return }
+    let inner = contentProposal(proposal)
+    contentSize = stack.sizeThatFits(inner)
+    insets = axes.isEmpty ? EdgeInsets() : safeAreaInsets.only(axes.edges)
+    updateExtents()
+    performPendingTarget()
+    stack.place(at: contentOrigin, proposal: inner)
+    graph.perform { [weak self] in self?.report() }
+  }
+
+  private func updateExtents() {
+    scroller.setExtents(
+      x: ScrollExtent(
+        content: Double(contentSize.width), viewport: Double(containerSize.width), before: Double(insets.leading),
+        after: Double(insets.trailing)),
+      y: ScrollExtent(
+        content: Double(contentSize.height), viewport: Double(containerSize.height), before: Double(insets.top),
+        after: Double(insets.bottom)))
+  }
+
+  /// The size of the viewport, the covered edges included.
+  private var containerSize: CGSize {
+    CGSize(
+      width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
+  }
+
+  private var contentOrigin: CGPoint {
+    CGPoint(x: -scroller.offset.x - insets.leading, y: -scroller.offset.y - insets.top)
+  }
+
+  // MARK: Scrolling
+
+  var geometry: ScrollGeometry {
+    ScrollGeometry(
+      contentOffset: scroller.offset, contentSize: contentSize, contentInsets: insets,
+      containerSize: containerSize)
+  }
+
+  /// Offers a turn of the wheel or a stroke; returns whether it was taken.
+  func handle(_ event: ScrollEvent) -> Bool {
+    change(at: event.time, byUser: true) { $0.handle(event) }
+  }
+
+  /// Does what a key asks for; returns whether anything moves.
+  func perform(_ command: ScrollCommand, at time: Double, duration: Double) -> Bool {
+    change(at: time, byUser: true) { $0.perform(command, at: time, duration: duration) }
+  }
+
+  /// Moves on to a frame's time; returns whether the content goes on moving.
+  func advance(to time: Double) -> Bool {
+    guard scroller.isMoving else { return indicatorsEnd > time }
+    return change(at: time, byUser: false) { $0.advance(to: time) }
+  }
+
+  /// Changes the scroller and shows where the content is then.
+  private func change(at time: Double, byUser: Bool, _ body: (inout Scroller) -> Bool) -> Bool {
+    let before = scroller.offset
+    let answer = body(&scroller)
+    if scroller.offset != before {
+      if byUser { position?.noteUserScroll() }
+      offsetDidChange(at: time)
+    }
+    if scroller.isMoving { graph.requestFrame() }
+    return answer
+  }
+
+  private func offsetDidChange(at time: Double) {
+    stack?.move(to: contentOrigin)
+    indicatorsEnd = time + 1
+    setNeedsDrawing()
+    report()
+  }
+
+  private func makePan() -> PanRecognizer {
+    let pan = PanRecognizer(axes: axes.moveAxes)
+    pan.action = { [weak self, weak pan] state in
+      guard let self, let pan else { return }
+      switch state {
+      case .began, .changed:
+        _ = change(at: pan.time, byUser: true) {
+          if state == .began { $0.touch(at: pan.time) }
+          $0.drag(by: pan.delta, at: pan.time)
+          return true
+        }
+      case .ended:
+        _ = change(at: pan.time, byUser: true) {
+          $0.release(velocity: pan.velocity, at: pan.time)
+          return true
+        }
+      case .cancelled, .failed:
+        _ = change(at: pan.time, byUser: true) {
+          $0.release(velocity: .zero, at: pan.time)
+          return true
+        }
+      case .possible: break
+      }
+    }
+    return pan
+  }
+
+  /// Tells those who listen where the content is now, where that has changed.
+  private func report() {
+    guard !isDetached else { return }
+    let current = geometry
+    for observer in environment.scrollObservers { observer.scrollGeometryDidChange(current, reported == nil) }
+    reported = current
+  }
+
+  // MARK: Positions
+
+  private func bindPosition() {
+    guard position !== environment.scrollPosition else { return }
+    position = environment.scrollPosition
+    position?.attach(self)
+  }
+
+  /// Scrolls to a place once the content that is known then is laid out.
+  func scroll(to target: ScrollPosition.Target) {
+    pendingTarget = target
+    setNeedsPlacementOnly()
+  }
+
+  private func performPendingTarget() {
+    guard let target = pendingTarget else { return }
+    pendingTarget = nil
+    switch target {
+    case .nowhere: break
+    case .offset(let x, let y): scroller.scroll(to: CGPoint(x: x ?? .nan, y: y ?? .nan))
+    case .edge(.top): scroller.scroll(to: CGPoint(x: .nan, y: -CGFloat.infinity))
+    case .edge(.bottom): scroller.scroll(to: CGPoint(x: .nan, y: CGFloat.infinity))
+    case .edge(.leading): scroller.scroll(to: CGPoint(x: -CGFloat.infinity, y: .nan))
+    case .edge(.trailing): scroller.scroll(to: CGPoint(x: CGFloat.infinity, y: .nan))
+    case .view(let id, let anchor): scroll(toView: AnyHashable(id), anchor: anchor)
+    }
+  }
+
+  private func scroll(toView id: AnyHashable, anchor: UnitPoint?) {
+    guard let stack, let element = stack.element(identifiedBy: id) else { return }
+    // Places below are known from the pass before, or from this one where the content is laid out first.
+    stack.place(at: contentOrigin, proposal: contentProposal(proposal))
+    let frame = element.frame(inside: stack)
+    var target = CGPoint(x: CGFloat.nan, y: .nan)
+    if axes.contains(.horizontal) {
+      target.x = Self.offset(
+        for: (frame.minX, frame.maxX), viewport: containerSize.width, insets: (insets.leading, insets.trailing),
+        current: scroller.offset.x, anchor: anchor?.x)
+    }
+    if axes.contains(.vertical) {
+      target.y = Self.offset(
+        for: (frame.minY, frame.maxY), viewport: containerSize.height, insets: (insets.top, insets.bottom),
+        current: scroller.offset.y, anchor: anchor?.y)
+    }
+    scroller.scroll(to: target)
+  }
+
+  /// The offset that shows a stretch: at the anchor's share of the viewport, or with the least movement where none is
+  /// given.
+  private static func offset(
+    for stretch: (CGFloat, CGFloat), viewport: CGFloat, insets: (CGFloat, CGFloat), current: CGFloat,
+    anchor: CGFloat?
+  ) -> CGFloat {
+    let room = viewport - insets.0 - insets.1
+    let length = stretch.1 - stretch.0
+    if let anchor { return stretch.0 + length * anchor - room * anchor - insets.0 }
+    if stretch.0 < current + insets.0 { return stretch.0 - insets.0 }
+    if stretch.1 > current + viewport - insets.1 { return stretch.1 - viewport + insets.1 }
+    return current
+  }
+
+  // MARK: Drawing and hits
+
+  override func draw(into context: inout PaintContext, at corner: CGPoint) {
+    let clip = context.round(
+      corner: CGPoint(x: corner.x - insets.leading, y: corner.y - insets.top), size: containerSize)
+    guard clip.width > 0, clip.height > 0, let stack else { return }
+    // Content moves by whole pixels, so that what is kept from frame to frame stays sharp.
+    let origin = CGPoint(
+      x: context.round(corner.x + stack.origin.x) - stack.origin.x,
+      y: context.round(corner.y + stack.origin.y) - stack.origin.y)
+    let visible = context.visible.map { $0.intersection(clip) } ?? clip
+    context.group(clip: .rectangle(clip), visible: visible.isNull ? CGRect.zero : visible) {
+      stack.paint(into: &$0, at: origin)
+    }
+    drawIndicators(into: &context, in: clip)
+  }
+
+  private func drawIndicators(into context: inout PaintContext, in clip: CGRect) {
+    guard showsIndicators, indicatorsEnd > graph.time || scroller.isMoving else { return }
+    let color = Color.primary.resolve(in: environment.colorScheme).multiplyingAlpha(by: 0.35)
+    for thumb in ScrollIndicators.thumbs(for: geometry, axes: axes, in: clip) {
+      let radii = CornerRadii(all: CGSize(width: 3, height: 3))
+      context.items.append(.fill(.rounded(context.round(corner: thumb.origin, size: thumb.size), radii), .color(color)))
+    }
+  }
+
+  override func isVisible(in visible: CGRect, at corner: CGPoint) -> Bool { true }
+
+  override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    let clip = CGRect(
+      x: -insets.leading, y: -insets.top, width: containerSize.width, height: containerSize.height)
+    guard clip.contains(point) else { return false }
+    _ = super.hitTest(point, into: &path)
+    path.recognizers.append(pan)
+    path.scrollers.append(self)
+    return true
+  }
+
+  override func answers(to name: AnyHashable) -> Bool {
+    guard let name = name.base as? ScrollViewSpaceName else { return false }
+    guard let axis = name.axis else { return true }
+    return axes.contains(axis == .horizontal ? .horizontal : .vertical)
+  }
+}
+
+extension ElementNode {
+  /// The element's rectangle in the space of an element around it.
+  func frame(inside outer: ElementNode) -> CGRect {
+    var point = CGPoint.zero
+    var element: ElementNode? = self
+    while let current = element, current !== outer {
+      point.x += current.origin.x
+      point.y += current.origin.y
+      element = current.container
+    }
+    return CGRect(origin: point, size: size)
+  }
+}
+
+extension Node {
+  /// The first element of the view with an id, looked for from here down.
+  func element(identifiedBy id: AnyHashable) -> ElementNode? {
+    if let node = self as? any IdentifiedNode, node.anyID == id { return node.firstElement }
+    if let list = self as? any IdentifiedList, let node = list.node(identifiedBy: id) {
+      return node.firstElement
+    }
+    var found: ElementNode?
+    forEachChild { child in
+      if found == nil { found = child.element(identifiedBy: id) }
+    }
+    return found
+  }
+}
+
+/// A node whose children have ids.
+@MainActor protocol IdentifiedList: Node {
+  func node(identifiedBy id: AnyHashable) -> Node?
+}
+
+extension Axis.Set {
+  var moveAxes: MoveAxes {
+    var result: MoveAxes = []
+    if contains(.horizontal) { result.insert(.horizontal) }
+    if contains(.vertical) { result.insert(.vertical) }
+    return result
+  }
+
+  var edges: Edge.Set {
+    var result: Edge.Set = []
+    if contains(.horizontal) { result.formUnion(.horizontal) }
+    if contains(.vertical) { result.formUnion(.vertical) }
+    return result
+  }
+}

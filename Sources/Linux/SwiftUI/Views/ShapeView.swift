@@ -1,0 +1,115 @@
+internal import DisplayList
+
+nonisolated public struct _ShapeView<Content, Style>: View where Content: Shape, Style: ShapeStyle {
+  let shape: Content
+  let style: Style
+  let fillStyle: FillStyle
+  public typealias Body = Never
+}
+
+extension _ShapeView: PrimitiveView {
+  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ShapeElement<Content, Style> {
+    ShapeElement(view, inputs)
+  }
+
+  @MainActor static func updateNode(_ node: ShapeElement<Content, Style>, _ view: Self, _ inputs: UpdateInputs) {
+    node.take(inputs)
+    node.view = view
+  }
+}
+
+/// Draws the inside of a shape.
+final class ShapeElement<Content: Shape, Style: ShapeStyle>: ElementNode {
+  var view: _ShapeView<Content, Style> {
+    didSet {
+      guard !TypePlan.of(_ShapeView<Content, Style>.self).isSame(oldValue, view) else { return }
+      // Most shapes take what they are given; only one that answers otherwise needs the layout again.
+      paint = nil
+      if view.shape.sizeThatFits(proposal) != size { setNeedsLayout() } else { setNeedsDrawing() }
+    }
+  }
+  private var paint: _ResolvedPaint?
+
+  init(_ view: _ShapeView<Content, Style>, _ inputs: NodeInputs) {
+    self.view = view
+    super.init(inputs)
+  }
+
+  override func environmentDidChange() {
+    paint = nil
+    setNeedsDrawing()
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { view.shape.sizeThatFits(proposal).finite }
+
+  override func draw(into context: inout PaintContext, at corner: CGPoint) {
+    let rect = context.round(corner: corner, size: size)
+    guard rect.width > 0, rect.height > 0 else { return }
+    let resolved = paint ?? view.style._paint(in: environment)
+    paint = resolved
+    // A shape draws in a space of its own, so that one that ignores its rectangle's corner is drawn right too.
+    let path = view.shape.path(in: CGRect(origin: .zero, size: rect.size))
+    guard !path.isEmpty else { return }
+    let outline = path.offsetBy(dx: rect.minX, dy: rect.minY).outline(eoFill: view.fillStyle.isEOFilled)
+    context.items.append(.fill(outline, resolved.paint(in: rect)))
+  }
+
+  override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    contains(point)
+      && view.shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: view.fillStyle.isEOFilled)
+  }
+}
+
+/// Fills a rectangle with a style: what colours and gradients are as views.
+final class StyleElement<Style: ShapeStyle>: ElementNode {
+  var style: Style {
+    didSet { if !TypePlan.of(Style.self).isSame(oldValue, style) { setNeedsDrawing() } }
+  }
+  /// The edges on which the safe area is painted too.
+  var safeAreaEdges: Edge.Set = []
+
+  init(_ style: Style, _ inputs: NodeInputs) {
+    self.style = style
+    super.init(inputs)
+  }
+
+  override func environmentDidChange() { setNeedsDrawing() }
+
+  override func draw(into context: inout PaintContext, at corner: CGPoint) {
+    let insets = safeAreaEdges.isEmpty ? EdgeInsets() : safeAreaInsets.only(safeAreaEdges)
+    let rect = context.round(
+      corner: CGPoint(x: corner.x - insets.leading, y: corner.y - insets.top),
+      size: CGSize(
+        width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom))
+    guard rect.width > 0, rect.height > 0 else { return }
+    let paint = style._paint(in: environment)
+    if case .color(let color) = paint.kind, color.alpha == 0 { return }
+    context.items.append(.fill(.rectangle(rect), paint.paint(in: rect)))
+  }
+
+  override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    guard contains(point) else { return false }
+    if case .color(let color) = style._paint(in: environment).kind { return color.alpha > 0 }
+    return true
+  }
+}
+
+/// A style that is a view: it fills what it is given.
+@MainActor protocol StyleView: PrimitiveView, ShapeStyle {}
+
+extension StyleView {
+  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> StyleElement<Self> {
+    StyleElement(view, inputs)
+  }
+
+  @MainActor static func updateNode(_ node: StyleElement<Self>, _ view: Self, _ inputs: UpdateInputs) {
+    node.take(inputs)
+    node.style = view
+  }
+}
+
+extension Color: View { public typealias Body = Never }
+extension Color: StyleView {}
+extension LinearGradient: StyleView {}
+extension RadialGradient: StyleView {}
+extension AngularGradient: StyleView {}

@@ -1,0 +1,76 @@
+nonisolated public struct Text: View, Equatable, Sendable {
+  public enum TruncationMode: Sendable { case head, tail, middle }
+
+  /// What the text says.
+  indirect enum Content: Equatable, Sendable {
+    case verbatim(String)
+    case key(LocalizedStringKey, table: String?, bundle: Bundle?)
+    case joined(Text, Text)
+
+    static func == (a: Content, b: Content) -> Bool {
+      switch (a, b) {
+      case (.verbatim(let mine), .verbatim(let theirs)): mine == theirs
+      case (.key(let mine, let table, let bundle), .key(let theirs, let otherTable, let otherBundle)):
+        mine == theirs && table == otherTable && bundle === otherBundle
+      case (.joined(let first, let second), .joined(let otherFirst, let otherSecond)):
+        first == otherFirst && second == otherSecond
+      default: false
+      }
+    }
+  }
+
+  /// How the text looks, apart from its surroundings.
+  struct Style: Equatable, Sendable {
+    var font: Font?
+    var weight: Font.Weight?
+    var isItalic = false
+    var color: Color?
+    var isUnderlined = false
+    var isStruckThrough = false
+    var kerning: CGFloat = 0
+    var baselineOffset: CGFloat = 0
+  }
+
+  let content: Content
+  var style = Style()
+
+  private init(content: Content) { self.content = content }
+
+  public init(verbatim content: String) { self.init(content: .verbatim(content)) }
+
+  /// Looks the key up in the bundle's table of strings; where it is not found, the key itself is shown.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    if tableName == nil, bundle == nil, let plain = key.plain {
+      self.init(content: .verbatim(plain))
+    } else {
+      self.init(content: .key(key, table: tableName, bundle: bundle))
+    }
+  }
+
+  @_disfavoredOverload public init<S>(_ content: S) where S: StringProtocol {
+    self.init(content: .verbatim(String(content)))
+  }
+
+  public static func + (lhs: Text, rhs: Text) -> Text { Text(content: .joined(lhs, rhs)) }
+
+  public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = color } }
+  public func font(_ font: Font?) -> Text { styled { $0.font = font } }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight } }
+  public func bold() -> Text { styled { $0.weight = .bold } }
+  public func italic() -> Text { styled { $0.isItalic = true } }
+  public func kerning(_ kerning: CGFloat) -> Text { styled { $0.kerning = kerning } }
+  public func tracking(_ tracking: CGFloat) -> Text { styled { $0.kerning = tracking } }
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
+    styled { $0.baselineOffset = baselineOffset }
+  }
+
+  private func styled(_ change: (inout Style) -> Void) -> Text {
+    var copy = self
+    change(&copy.style)
+    return copy
+  }
+
+  public typealias Body = Never
+}
