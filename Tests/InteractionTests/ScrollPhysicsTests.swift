@@ -131,7 +131,8 @@ private let decay = -1000 * log(0.998)
       axis.advance(to: time)
       most = max(most, axis.offset)
     }
-    // It passes the edge with 3000 - 100 * decay points a second; a critically damped spring then reaches v / (e k).
+    // It passes the edge with 3000 - 100 * decay points a second; a critically damped spring then reaches v /
+    // (e k).
     let peak = (3000 - 100 * decay) / (M_E * 12.5)
     #expect(most > 900 + peak * 0.97 && most <= 900 + peak)
     #expect(axis.offset == 900)

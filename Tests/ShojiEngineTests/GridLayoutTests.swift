@@ -86,6 +86,40 @@ import Testing
     #expect(fewer.items(intersecting: Stretch(from: 0, to: 100)).isEmpty)
   }
 
+  @Test("A row is as long as its longest item, and each item is measured once") func longestItem() {
+    var grid = grid(8)
+    var measured: [Int] = []
+    func measure(_ index: Int) -> Double {
+      measured.append(index)
+      return Double(10 + index)
+    }
+    let isFirstChange = grid.measureRows(of: 1..<5, measure)
+    #expect(isFirstChange)
+    #expect(measured == [0, 1, 2, 3, 4, 5])
+    #expect(grid.stretch(ofRow: 1) == Stretch(start: 12, length: 15))
+    let isSecondChange = grid.measureRows(of: 0..<8, measure)
+    #expect(isSecondChange)
+    #expect(measured == [0, 1, 2, 3, 4, 5, 6, 7])
+    #expect(grid.contentExtent == 12 + 15 + 17)
+    let isThirdChange = grid.measureRows(of: 0..<8, again: true, measure)
+    #expect(!isThirdChange)
+    #expect(measured.count == 16)
+    let diagnostics = Diagnostics()
+    grid.measureRows(of: 0..<3, again: true, diagnostics: diagnostics) { $0 == 0 ? .nan : 30 }
+    #expect(grid.rows.measuredExtent(of: 0) == nil)
+    #expect(diagnostics.count(of: .length) == 1)
+  }
+
+  @Test("After one screen is measured a million rows are 44 exactly, in one run") func learntRows() {
+    let configuration = GridConfiguration(columns: .count(4), rowEstimate: 50, pixels: PixelGrid(scale: 1))
+    var grid = GridLayout(configuration, itemCount: 1_000_000, crossExtent: 1024)
+    grid.measureRows(of: grid.window(at: 0, length: 768).kept) { _ in 44 }
+    grid.learnRowEstimate()
+    #expect(grid.contentExtent == 11_000_000)
+    #expect(grid.slot(of: 999_999).main.start == 249_999 * 44)
+    #expect(grid.rows.runCount == 2)
+  }
+
   @Test("Visible items are those that brute force finds, with measured rows at every scale")
   func bruteForce() {
     var generator = SeededGenerator(seed: 21)

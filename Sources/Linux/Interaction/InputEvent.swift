@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// Something a person did, with the time at which it happened.
 ///
-/// Times are seconds on a clock that only moves forward; only differences mean something. Locations are points in the
-/// window's content, y down.
+/// Times are seconds on a clock that only moves forward; only differences mean something. Locations are
+/// points in the window's content, y down.
 public enum InputEvent: Hashable, Sendable {
   case pointer(PointerEvent)
   case scroll(ScrollEvent)
@@ -26,7 +26,8 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   public static let command = Modifiers(rawValue: 8)
 }
 
-/// A button or finger that goes down, moves, goes up or is taken away, or a pointer that moves with nothing down.
+/// A button or finger that goes down, moves, goes up or is taken away, or a pointer that moves with nothing
+/// down.
 public struct PointerEvent: Hashable, Sendable {
   /// What happened.
   public enum Phase: Hashable, Sendable { case down, moved, up, cancelled, hover, left }

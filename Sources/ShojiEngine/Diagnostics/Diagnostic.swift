@@ -1,4 +1,5 @@
-/// Something that was wrong and went on with a defined result: what happened, the likely cause and what to change.
+/// Something that was wrong and went on with a defined result: what happened, the likely cause and what to
+/// change.
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// What kind of thing was wrong.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

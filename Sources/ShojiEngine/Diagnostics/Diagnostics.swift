@@ -9,8 +9,8 @@ public final class Diagnostics: Sendable {
     var counts: [Diagnostic.Kind: Int] = [:]
   }
 
-  /// How many distinct diagnostics are told apart; later ones are counted and not handed on, so that a mistake with a
-  /// new number in each frame neither fills memory nor a log.
+  /// How many distinct diagnostics are told apart; later ones are counted and not handed on, so that a
+  /// mistake with a new number in each frame neither fills memory nor a log.
   public static let limit = 256
 
   private let state = Mutex(State())
@@ -18,7 +18,8 @@ public final class Diagnostics: Sendable {
 
   /// Makes a sink.
   ///
-  /// - Parameter handOn: Called once for each distinct diagnostic, on the thread that reported it. Silent by default.
+  /// - Parameter handOn: Called once for each distinct diagnostic, on the thread that reported it. Silent by
+  ///   default.
   public init(_ handOn: @escaping @Sendable (Diagnostic) -> Void = { _ in }) {
     self.handOn = handOn
   }
@@ -39,7 +40,8 @@ public final class Diagnostics: Sendable {
 }
 
 extension Diagnostics {
-  /// Returns a length that can be worked with: the given one, or 0 with a diagnostic if it is NaN, infinite or negative.
+  /// Returns a length that can be worked with: the given one, or 0 with a diagnostic if it is NaN, infinite
+  /// or negative.
   static func usable(_ length: Double, _ name: String, _ sink: Diagnostics?) -> Double {
     if length >= 0, length.isFinite { return length }
     sink?.report(

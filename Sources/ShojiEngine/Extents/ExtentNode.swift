@@ -38,8 +38,9 @@ struct ExtentSum: Hashable, Sendable {
 
 /// A node of a B+ tree of runs: a leaf holds runs, a branch holds nodes one lower.
 ///
-/// Nodes are values in arrays: a copy shares its nodes, a change copies the path to it and no more, and no reference
-/// has to be proved unique by hand. Sums are added up afresh from the parts, never adjusted, so errors do not pile up.
+/// Nodes are values in arrays: a copy shares its nodes, a change copies the path to it and no more, and no
+/// reference has to be proved unique by hand. Sums are added up afresh from the parts, never adjusted, so
+/// errors do not pile up.
 struct ExtentNode: Sendable {
   /// How many runs or nodes a node holds at most; every node but the root holds at least half.
   static let capacity = 32

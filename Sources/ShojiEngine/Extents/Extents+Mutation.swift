@@ -2,8 +2,8 @@ extension Extents {
   /// Takes the measured extent of an item.
   ///
   /// - Parameters:
-  ///   - extent: In points. A negative one counts as 0, one above ``longest`` as that; NaN and infinity leave the
-  ///     item unmeasured, so that it counts with the estimate. All are reported.
+  ///   - extent: In points. A negative one counts as 0, one above ``longest`` as that; NaN and infinity leave
+  ///     the item unmeasured, so that it counts with the estimate. All are reported.
   ///   - index: The item. Where there is none, nothing happens and it is reported.
   ///   - diagnostics: Who is told.
   /// - Returns: Whether the item's length changed, or that it is measured.
@@ -24,12 +24,7 @@ extension Extents {
             "The cell probably answered a proposal without limit with an endless size, or divided by zero.",
           remedy: "Give the cell a finite size along the scrolling axis, as with frame(height:)."))
     }
-    let old = measuredExtent(of: index)
-    if new.isNaN ? old == nil : old == new { return false }
-    let isDone = root.setInPlace(new, of: index, isFirst: true, isLast: true)
-    if !isDone { replace(index..<(index + 1), with: ExtentRun(count: 1, extent: new)) }
-    checkInvariants()
-    return true
+    return replace(index..<(index + 1), with: ExtentRun(count: 1, extent: new))
   }
 
   /// Makes items unmeasured again, as when the container's width changed.
@@ -41,7 +36,6 @@ extension Extents {
     let range = range.clamped(to: 0..<count)
     if range.isEmpty { return }
     replace(range, with: ExtentRun(count: range.count, extent: .nan))
-    checkInvariants()
   }
 
   /// Puts unmeasured items in front of an item.
@@ -55,7 +49,6 @@ extension Extents {
     guard newCount > 0 else { return }
     let index = min(max(index, 0), count)
     replace(index..<index, with: ExtentRun(count: newCount, extent: .nan))
-    checkInvariants()
   }
 
   /// Takes items out.
@@ -67,7 +60,6 @@ extension Extents {
     let range = range.clamped(to: 0..<count)
     if range.isEmpty { return }
     replace(range, with: nil)
-    checkInvariants()
   }
 
   /// Adds unmeasured items at the end, or takes the last ones out, until there are as many as asked for.
@@ -78,14 +70,27 @@ extension Extents {
     if newCount < count { remove(newCount..<count) } else { insert(newCount - count, at: count) }
   }
 
-  private mutating func replace(_ range: Range<Int>, with run: ExtentRun?) {
-    let (front, rest) = root.split(at: range.lowerBound)
-    let back = rest.split(at: range.count).1
-    guard let run else {
-      root = .join(front, back)
-      return
+  @discardableResult
+  private mutating func replace(_ range: Range<Int>, with run: ExtentRun?) -> Bool {
+    var edit = ExtentEdit(removed: range.count, added: run)
+    var outcome = root.apply(edit, at: range.lowerBound)
+    if outcome == .refused, let run {
+      // Most refusals come from the edge of a leaf, and most runs there differ: cutting the tree costs far
+      // more than looking.
+      let before = self.run(of: range.lowerBound - 1)
+      let after = self.run(of: range.upperBound)
+      if before.map(run.continues) != true, after.map(run.continues) != true {
+        edit.isDistinct = true
+        outcome = root.apply(edit, at: range.lowerBound)
+      }
     }
-    root = .join(.join(front, ExtentNode(runs: [run])), back)
+    if outcome == .refused {
+      let (front, rest) = root.split(at: range.lowerBound)
+      let back = rest.split(at: range.count).1
+      root = .join(run.map { .join(front, ExtentNode(runs: [$0])) } ?? front, back)
+    }
+    checkInvariants()
+    return outcome != .same
   }
 }
 

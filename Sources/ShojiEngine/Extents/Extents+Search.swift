@@ -1,8 +1,8 @@
 extension Extents {
   /// Returns where an item starts, in points from the first item's start.
   ///
-  /// - Parameter index: An item, or the count, which gives where a further item would start. Indexes outside are
-  ///   clamped.
+  /// - Parameter index: An item, or the count, which gives where a further item would start. Indexes outside
+  ///   are clamped.
   /// - Complexity: O(log *n*).
   public func offset(of index: Int) -> Double {
     position(prefix(index))
@@ -17,10 +17,17 @@ extension Extents {
     measuredExtent(of: index) ?? (index >= 0 && index < count ? estimate : 0)
   }
 
-  /// Returns the measured length of an item in points, or `nil` where nobody measured it or it does not exist.
+  /// Returns the measured length of an item in points, or `nil` where nobody measured it or it does not
+  /// exist.
   ///
   /// - Complexity: O(log *n*).
   public func measuredExtent(of index: Int) -> Double? {
+    guard let run = run(of: index), run.isMeasured else { return nil }
+    return run.extent
+  }
+
+  /// Returns the run in which an item is, or `nil` where there is no such item.
+  func run(of index: Int) -> ExtentRun? {
     guard index >= 0, index < count else { return nil }
     var node = root
     var rest = index
@@ -37,8 +44,7 @@ extension Extents {
       rest -= node.runs[place].count
       place += 1
     }
-    let run = node.runs[place]
-    return run.isMeasured ? run.extent : nil
+    return node.runs[place]
   }
 
   /// Returns the item at a position: the last that starts at or before it, so that of several at one position
@@ -46,8 +52,8 @@ extension Extents {
   ///
   /// A gap belongs to the item before it.
   ///
-  /// - Parameter offset: In points from the first item's start. Positions before the first item give the first, those
-  ///   behind the last give the last, NaN gives the first.
+  /// - Parameter offset: In points from the first item's start. Positions before the first item give the
+  ///   first, those behind the last give the last, NaN gives the first.
   /// - Returns: `nil` only when there are no items.
   /// - Complexity: O(log *n*).
   public func index(at offset: Double) -> Int? {
@@ -97,8 +103,8 @@ extension Extents {
     return indices(followedAt: (stretch.start + spacing).nextUp, startingBefore: stretch.end)
   }
 
-  /// Returns the items from the first whose successor starts at or behind a position to the last that starts before
-  /// another.
+  /// Returns the items from the first whose successor starts at or behind a position to the last that starts
+  /// before another.
   func indices(followedAt next: Double, startingBefore end: Double) -> Range<Int> {
     if count == 0 || position(root.sum) < next { return 0..<0 }
     let upper = firstIndex(startingAt: end)

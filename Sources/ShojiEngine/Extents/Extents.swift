@@ -1,8 +1,8 @@
 /// The lengths of items along the main axis, with their prefix sums, measured or estimated.
 ///
-/// Neighbours of one extent are one run, and a balanced tree holds the runs: a million items that nobody measured are
-/// one leaf, and so are a million measured ones that are all 44 points long. Memory follows what was measured and
-/// differs. Copies share their nodes; a change after a copy costs O(log *n*).
+/// Neighbours of one extent are one run, and a balanced tree holds the runs: a million items that nobody
+/// measured are one leaf, and so are a million measured ones that are all 44 points long. Memory follows what
+/// was measured and differs. Copies share their nodes; a change after a copy costs O(log *n*).
 ///
 /// What is not measured counts with the estimate, which may change at any time at no cost.
 public struct Extents: Sendable {
@@ -24,8 +24,8 @@ public struct Extents: Sendable {
   ///
   /// - Parameters:
   ///   - count: How many items. Negative counts as 0, more than ``limit`` as that.
-  ///   - estimate: What an unmeasured item counts as, in points. What is not above zero counts as 1: with 0, no
-  ///     window would ever be full.
+  ///   - estimate: What an unmeasured item counts as, in points. What is not above zero counts as 1: with 0,
+  ///     no window would ever be full.
   ///   - spacing: The gap between two items, in points. NaN, infinite and negative ones count as 0.
   public init(count: Int, estimate: Double, spacing: Double = 0) {
     let count = min(max(count, 0), Self.limit)

@@ -1,15 +1,16 @@
 /// The pixels that edges are rounded to.
 ///
-/// Edges are rounded and sizes follow from them, never the other way round: so neighbours share their edge, a row of
-/// equal columns covers its container to the pixel, and its columns differ by one pixel at most. Rounding is of the
-/// exact position, so nothing drifts however many items lie before.
+/// Edges are rounded and sizes follow from them, never the other way round: so neighbours share their edge, a
+/// row of equal columns covers its container to the pixel, and its columns differ by one pixel at most.
+/// Rounding is of the exact position, so nothing drifts however many items lie before.
 public struct PixelGrid: Hashable, Sendable {
   /// The pixels in a point, or `nil` where edges stay as they are.
   public let scale: Double?
 
   /// Makes the pixels of a screen.
   ///
-  /// - Parameter scale: Pixels in a point, such as 1, 1.5, 2 or 3. What is not a positive number rounds nothing.
+  /// - Parameter scale: Pixels in a point, such as 1, 1.5, 2 or 3. What is not a positive number rounds
+  ///   nothing.
   public init(scale: Double) {
     self.scale = scale > 0 && scale.isFinite ? scale : nil
   }
@@ -21,8 +22,8 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// How far below the middle of a pixel still counts as the middle, in pixels.
   ///
-  /// A sum of thirds may miss the middle by its rounding error. Without this, one edge of two that are equally placed
-  /// would go up and the other down, and their columns would differ by two pixels.
+  /// A sum of thirds may miss the middle by its rounding error. Without this, one edge of two that are
+  /// equally placed would go up and the other down, and their columns would differ by two pixels.
   private static let tie = 0.000001
 
   /// Returns the nearest pixel edge; the middle of a pixel goes up.

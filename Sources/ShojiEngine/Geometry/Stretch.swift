@@ -1,7 +1,7 @@
 /// A piece of one axis: where it starts and how long it is, in points.
 ///
-/// The engine speaks of a main axis, along which content scrolls, and a cross axis. Which of them is horizontal is the
-/// host's to say.
+/// The engine speaks of a main axis, along which content scrolls, and a cross axis. Which of them is
+/// horizontal is the host's to say.
 public struct Stretch: Hashable, Sendable {
   /// Where it starts, in points.
   ///

@@ -12,7 +12,8 @@ extension GridLayout {
     return Slot(main: stretch(ofRow: row), cross: isLast ? lastColumns[column] : columns[column])
   }
 
-  /// Returns a row's place along the main axis, its edges on pixels; ``Stretch/zero`` where there is no such row.
+  /// Returns a row's place along the main axis, its edges on pixels; ``Stretch/zero`` where there is no such
+  /// row.
   public func stretch(ofRow row: Int) -> Stretch {
     guard row >= 0, row < rowCount else { return .zero }
     let start = insets.mainStart + rows.offset(of: row)
@@ -25,7 +26,8 @@ extension GridLayout {
   /// - Complexity: O(log *r*) of the runs in ``rows``.
   public func items(intersecting stretch: Stretch) -> Range<Int> {
     if stretch.isEmpty { return 0..<0 }
-    // Rounded edges are not searched for. Instead the stretch's edges become the exact positions that round to them.
+    // Rounded edges are not searched for. Instead the stretch's edges become the exact positions that round
+    // to them.
     let pixels = configuration.pixels
     let start = pixels.lowestPosition(snappingAfter: stretch.start) - insets.mainStart
     let end = pixels.lowestPosition(snappingTo: stretch.end) - insets.mainStart

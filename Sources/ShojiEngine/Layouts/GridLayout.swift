@@ -1,8 +1,9 @@
-/// Items in rows of equally many, columns first: all of a grid that follows from its configuration, its item count, its
-/// container and what rows were measured.
+/// Items in rows of equally many, columns first: all of a grid that follows from its configuration, its item
+/// count, its container and what rows were measured.
 ///
-/// It is a value: hosts make a new one when one of those changes and hand on ``rows`` to keep what was measured.
-/// Positions are exact to the bit as long as they are below 2^53 pixels: a thousand million rows of 44 points are.
+/// It is a value: hosts make a new one when one of those changes and hand on ``rows`` to keep what was
+/// measured. Positions are exact to the bit as long as they are below 2^53 pixels: a thousand million rows of
+/// 44 points are.
 public struct GridLayout: ItemLayout, Equatable {
   /// What it looks like.
   public let configuration: GridConfiguration
@@ -29,11 +30,12 @@ public struct GridLayout: ItemLayout, Equatable {
   ///
   /// - Parameters:
   ///   - configuration: What it looks like.
-  ///   - itemCount: How many items. Negative counts as 0, more than ``Extents/limit`` as that, with a diagnostic.
-  ///   - crossExtent: The container's length along the cross axis, in points. NaN, infinite and negative ones count as
-  ///     0, with a diagnostic; in 0, columns have no width.
-  ///   - rows: What was measured before with this cross extent and these columns; the count is adjusted at the end,
-  ///     and the estimate in it holds. `nil` to begin with all rows unmeasured.
+  ///   - itemCount: How many items. Negative counts as 0, more than ``Extents/limit`` as that, with a
+  ///     diagnostic.
+  ///   - crossExtent: The container's length along the cross axis, in points. NaN, infinite and negative ones
+  ///     count as 0, with a diagnostic; in 0, columns have no width.
+  ///   - rows: What was measured before with this cross extent and these columns; the count is adjusted at
+  ///     the end, and the estimate in it holds. `nil` to begin with all rows unmeasured.
   ///   - diagnostics: Who is told of numbers that make no sense.
   /// - Complexity: O(*c*) for *c* columns, whatever the item count.
   public init(
@@ -80,8 +82,8 @@ public struct GridLayout: ItemLayout, Equatable {
   public var columnCount: Int { exactColumns.count }
   /// How many rows.
   public var rowCount: Int { rows.count }
-  /// The places of the last row that no item fills, as indexes from the item count on; empty unless the last row's
-  /// policy is ``GridConfiguration/LastRow/fillers``.
+  /// The places of the last row that no item fills, as indexes from the item count on; empty unless the last
+  /// row's policy is ``GridConfiguration/LastRow/fillers``.
   public var fillers: Range<Int> {
     guard configuration.lastRow == .fillers else { return itemCount..<itemCount }
     return itemCount..<(rowCount * columnCount)
@@ -116,6 +118,33 @@ public struct GridLayout: ItemLayout, Equatable {
   @discardableResult
   public mutating func setExtent(_ extent: Double, ofRow row: Int, diagnostics: Diagnostics? = nil) -> Bool {
     rows.setExtent(extent, of: row, diagnostics: diagnostics)
+  }
+
+  /// Measures the rows of items that have no extent yet: each becomes as long as its longest item.
+  ///
+  /// - Parameters:
+  ///   - items: The items whose rows are measured, as those of a window. Fillers have no say.
+  ///   - isAll: Whether rows that were measured before are measured again, as after their content changed.
+  ///   - diagnostics: Who is told of extents that make no sense.
+  ///   - measure: Returns an item's extent along the main axis, in points.
+  /// - Returns: Whether any row changed.
+  /// - Complexity: One call of `measure` for each item, and O(log *n*) for each row.
+  @discardableResult
+  public mutating func measureRows(
+    of items: Range<Int>, again isAll: Bool = false, diagnostics: Diagnostics? = nil,
+    _ measure: (Int) -> Double
+  ) -> Bool {
+    var isChanged = false
+    for row in rows(of: items) where isAll || rows.measuredExtent(of: row) == nil {
+      // A number that is none must not hide behind the others: max would drop it or pass it on by its place.
+      var longest = -Double.infinity
+      for item in self.items(inRows: row..<(row + 1)) {
+        let extent = measure(item)
+        longest = extent.isNaN || longest.isNaN ? .nan : max(longest, extent)
+      }
+      if setExtent(longest, ofRow: row, diagnostics: diagnostics) { isChanged = true }
+    }
+    return isChanged
   }
 
   /// Takes the mean of the measured rows as the estimate for the others.

@@ -10,11 +10,11 @@ public protocol ItemLayout: Sendable {
   var crossExtent: Double { get }
   /// Returns an item's place in content coordinates, in points; ``Slot/zero`` where there is no such item.
   func slot(of index: Int) -> Slot
-  /// Returns the items that share more than an edge with a stretch of the main axis. Lines are never cut: it begins
-  /// with the first item of a line and ends with the last of one.
+  /// Returns the items that share more than an edge with a stretch of the main axis. Lines are never cut: it
+  /// begins with the first item of a line and ends with the last of one.
   func items(intersecting stretch: Stretch) -> Range<Int>
-  /// Returns the fillers that stand in the lines of a range of items, as indexes at and behind the item count that
-  /// ``slot(of:)`` answers too. Most layouts have none.
+  /// Returns the fillers that stand in the lines of a range of items, as indexes at and behind the item count
+  /// that ``slot(of:)`` answers too. Most layouts have none.
   func fillers(in items: Range<Int>) -> Range<Int>
 }
 

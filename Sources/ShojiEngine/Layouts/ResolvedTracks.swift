@@ -9,18 +9,20 @@ public struct ResolvedTracks: Hashable, Sendable {
   public let sources: [Int]
   /// The widths and gaps of all columns added up, in points.
   public let length: Double
-  /// The width the grid answers to its container, in points: that of the first pass, at least the proposed one.
+  /// The width the grid answers to its container, in points: that of the first pass, at least the proposed
+  /// one.
   public let reportedLength: Double
 
-  /// Resolves tracks as SwiftUI's lazy grids do: in two passes, the second in the width that the first came to.
+  /// Resolves tracks as SwiftUI's lazy grids do: in two passes, the second in the width that the first came
+  /// to.
   ///
-  /// Fixed tracks are served first; then each of the others in order is offered an equal share of what is left. The
-  /// columns of the second pass may reach beyond the reported width, as SwiftUI's do.
+  /// Fixed tracks are served first; then each of the others in order is offered an equal share of what is
+  /// left. The columns of the second pass may reach beyond the reported width, as SwiftUI's do.
   ///
   /// - Parameters:
   ///   - tracks: The tracks; none counts as one flexible one.
-  ///   - width: The container's width in points. `nil`, NaN and infinity count as 10, the last two with a diagnostic;
-  ///     a negative one as 0.
+  ///   - width: The container's width in points. `nil`, NaN and infinity count as 10, the last two with a
+  ///     diagnostic; a negative one as 0.
   ///   - spacing: The gap behind tracks that have none of their own, in points.
   ///   - diagnostics: Who is told of numbers that make no sense.
   /// - Complexity: O(*t* + *c*), of *t* tracks and *c* columns.

@@ -1,4 +1,5 @@
-/// One column of a grid as it is asked for, before the container's width is known; adaptive ones become several.
+/// One column of a grid as it is asked for, before the container's width is known; adaptive ones become
+/// several.
 ///
 /// It restates SwiftUI's `GridItem`, so that both resolve alike.
 public struct Track: Hashable, Sendable {
@@ -40,7 +41,8 @@ public struct Track: Hashable, Sendable {
 extension Track {
   /// Returns a track whose numbers make sense, each mended once and reported.
   ///
-  /// NaN and negative widths become 0, an infinite minimum or fixed width 0, and a maximum below its minimum becomes it.
+  /// NaN and negative widths become 0, an infinite minimum or fixed width 0, and a maximum below its minimum
+  /// becomes it.
   func mended(spacing fallback: Double, _ sink: Diagnostics?) -> Track {
     let gap = Diagnostics.usable(spacing ?? fallback, "track spacing", sink)
     func lowest(_ width: Double) -> Double { Diagnostics.usable(width, "track width", sink) }

@@ -10,9 +10,9 @@ extension ItemLayout {
   ///
   /// - Parameters:
   ///   - index: The item; outside, the nearest one.
-  ///   - anchor: 0 puts its start at the viewport's start, 0.5 their middles together, 1 its end at the viewport's end;
-  ///     held between 0 and 1. `nil` asks for the nearest offset that shows the whole item: none if it shows already,
-  ///     its start if it is longer than the viewport.
+  ///   - anchor: 0 puts its start at the viewport's start, 0.5 their middles together, 1 its end at the
+  ///     viewport's end; held between 0 and 1. `nil` asks for the nearest offset that shows the whole item:
+  ///     none if it shows already, its start if it is longer than the viewport.
   ///   - current: The present offset, in points; only `nil` anchors look at it.
   ///   - length: The viewport's length, in points.
   /// - Returns: An offset within the content, in points; 0 where there are no items.

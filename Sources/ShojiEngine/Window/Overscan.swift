@@ -34,8 +34,8 @@ public struct Overscan: Hashable, Sendable {
 
   /// Returns how far the kept stretch reaches before and after the seen one, in points.
   ///
-  /// Above one viewport in a sixtieth of a second nothing is kept beyond what is seen: by the time it could be seen, it
-  /// is passed.
+  /// Above one viewport in a sixtieth of a second nothing is kept beyond what is seen: by the time it could
+  /// be seen, it is passed.
   ///
   /// - Parameters:
   ///   - length: The viewport's length, in points.

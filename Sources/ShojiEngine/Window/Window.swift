@@ -26,13 +26,14 @@ extension ItemLayout {
   /// Returns which items are to exist at a scroll offset.
   ///
   /// - Parameters:
-  ///   - offset: Where the viewport starts in content coordinates, in points. It may lie outside the content, as
-  ///     during a bounce; NaN counts as 0.
-  ///   - length: The viewport's length, in points. 0, negative and NaN give an empty window; an infinite one is
-  ///     answered with all items.
+  ///   - offset: Where the viewport starts in content coordinates, in points. It may lie outside the content,
+  ///     as during a bounce; NaN counts as 0.
+  ///   - length: The viewport's length, in points. 0, negative and NaN give an empty window; an infinite one
+  ///     is answered with all items.
   ///   - velocity: Points a second, positive towards the end; 0 at rest.
   ///   - overscan: How much more is kept.
-  /// - Returns: ``Window/empty`` where nothing is seen: no items, a container of no size, or an offset far outside.
+  /// - Returns: ``Window/empty`` where nothing is seen: no items, a container of no size, or an offset far
+  ///   outside.
   /// - Complexity: That of ``ItemLayout/items(intersecting:)``, whatever the item count.
   public func window(
     at offset: Double, length: Double, velocity: Double = 0, overscan: Overscan = .standard

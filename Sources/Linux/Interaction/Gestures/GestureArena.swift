@@ -1,9 +1,10 @@
 /// Decides which recogniser one pointer is for.
 ///
-/// All recognisers of the hit path see each event, innermost first, and then claims are settled: the innermost wins, and
-/// all others are cancelled unless they or it allow simultaneous ones. A claim waits while one further in holds others
-/// (a double tap inside, before its second tap). A control's recogniser shuts the taps of everything outside it out from
-/// the start, so a control is never also its cell's tap; a drag that begins cancels both.
+/// All recognisers of the hit path see each event, innermost first, and then claims are settled: the
+/// innermost wins, and all others are cancelled unless they or it allow simultaneous ones. A claim waits
+/// while one further in holds others (a double tap inside, before its second tap). A control's recogniser
+/// shuts the taps of everything outside it out from the start, so a control is never also its cell's tap; a
+/// drag that begins cancels both.
 @MainActor public final class GestureArena {
   private var members: [GestureRecognizer] = []
   private var winners: [GestureRecognizer] = []
@@ -25,8 +26,8 @@
   ///
   /// - Parameters:
   ///   - event: The event, which all of the path see.
-  ///   - path: The recognisers under the pointer, innermost first; of one view, the one added first is first. Those
-  ///     that wait for a second tap go on; others that wait and are not in it give up.
+  ///   - path: The recognisers under the pointer, innermost first; of one view, the one added first is first.
+  ///     Those that wait for a second tap go on; others that wait and are not in it give up.
   public func begin(_ event: PointerEvent, path: [GestureRecognizer]) {
     if isDown { cancel() }
     advance(to: event.time)
@@ -84,7 +85,8 @@
   }
 
   private func settle() {
-    // A claim granted may cancel what held another, and an action may begin a new sequence: look again after each.
+    // A claim granted may cancel what held another, and an action may begin a new sequence: look again after
+    // each.
     while let next = members.indices.first(where: isReady) {
       let winner = members[next]
       let others = members.filter { $0 !== winner && !$0.allowsSimultaneous && !winner.allowsSimultaneous }

@@ -1,8 +1,8 @@
 /// Watches one pointer's events for one meaning, such as a tap.
 ///
-/// A recogniser reads no clock: events and ``advance(to:)`` bring the time. It does not decide alone; it claims the
-/// pointer, and its ``GestureArena`` grants or refuses. Subclasses override ``handle(_:)``, ``advance(to:)``,
-/// ``deadline`` and ``reset()`` and call ``claim(_:)``, ``update(_:)`` and ``fail()``.
+/// A recogniser reads no clock: events and ``advance(to:)`` bring the time. It does not decide alone; it
+/// claims the pointer, and its ``GestureArena`` grants or refuses. Subclasses override ``handle(_:)``,
+/// ``advance(to:)``, ``deadline`` and ``reset()`` and call ``claim(_:)``, ``update(_:)`` and ``fail()``.
 @MainActor open class GestureRecognizer {
   /// How far a recogniser is.
   ///

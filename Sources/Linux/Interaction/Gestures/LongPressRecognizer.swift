@@ -1,6 +1,7 @@
 public import CoreGraphics
 
-/// Recognises a pointer that stays down at one place; it begins when that was long enough and ends when it goes up.
+/// Recognises a pointer that stays down at one place; it begins when that was long enough and ends when it
+/// goes up.
 public final class LongPressRecognizer: GestureRecognizer {
   /// How long, in seconds.
   public let duration: Double

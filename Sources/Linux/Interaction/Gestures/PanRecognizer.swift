@@ -17,8 +17,8 @@ public final class PanRecognizer: GestureRecognizer {
   public private(set) var start = CGPoint.zero
   /// Where the pointer is, in points of the window's content.
   public private(set) var location = CGPoint.zero
-  /// How far it moved since the last call of the action, in points; zero when it begins, so that content does not jump
-  /// by the slop.
+  /// How far it moved since the last call of the action, in points; zero when it begins, so that content does
+  /// not jump by the slop.
   public private(set) var delta = CGSize.zero
   /// When the last event was, in seconds.
   public private(set) var time = 0.0

@@ -2,7 +2,8 @@ public import CoreGraphics
 
 /// Recognises a button's press: down inside and up inside, with leaving and coming back between.
 ///
-/// It is a control's own, so taps outside the control never fire with it, not even when the press comes to nothing.
+/// It is a control's own, so taps outside the control never fire with it, not even when the press comes to
+/// nothing.
 public final class PressRecognizer: GestureRecognizer {
   /// Whether the pointer is down and inside, as a button shows it.
   public private(set) var isPressed = false {

@@ -27,7 +27,8 @@ public struct VelocityTracker: Hashable, Sendable {
     samples.removeAll { $0.time < time - Self.memory }
   }
 
-  /// Returns the mean velocity within the memory, in points a second; zero after the finger rested for as long.
+  /// Returns the mean velocity within the memory, in points a second; zero after the finger rested for as
+  /// long.
   ///
   /// - Parameter time: When the finger left, in seconds.
   public func velocity(at time: Double) -> CGSize {

@@ -4,16 +4,17 @@ public import CoreGraphics
 public enum FocusMovement {
   /// Returns the rectangle that an arrow key moves the focus to.
   ///
-  /// Only rectangles whose middle lies further in the direction count, and of those only ones that reach further than
-  /// the present one. The nearest wins: the gap along the direction plus twice the gap across it. At a tie, the one
-  /// whose middle is nearer across the direction; then the one nearer along it, by middles; then the one that comes
-  /// first.
+  /// Only rectangles whose middle lies further in the direction count, and of those only ones that reach
+  /// further than the present one. The nearest wins: the gap along the direction plus twice the gap across
+  /// it. At a tie, the one whose middle is nearer across the direction; then the one nearer along it, by
+  /// middles; then the one that comes first.
   ///
   /// - Parameters:
-  ///   - current: The rectangle that has the focus; `nil` where none has, which finds the first in reading order for
-  ///     down and right, the last for up and left.
+  ///   - current: The rectangle that has the focus; `nil` where none has, which finds the first in reading
+  ///     order for down and right, the last for up and left.
   ///   - direction: Where to.
-  ///   - candidates: Where the focus can go. The present one may be among them. Rectangles with NaN are left out.
+  ///   - candidates: Where the focus can go. The present one may be among them. Rectangles with NaN are left
+  ///     out.
   /// - Returns: An index into the candidates, or `nil` if there is none in that direction.
   /// - Complexity: O(*n*).
   public static func next(
@@ -35,7 +36,8 @@ public enum FocusMovement {
   /// Returns the place in a list that Tab or Shift-Tab moves the focus to.
   ///
   /// - Parameters:
-  ///   - current: The place that has the focus; `nil` where none has, which finds the first or, backwards, the last.
+  ///   - current: The place that has the focus; `nil` where none has, which finds the first or, backwards,
+  ///     the last.
   ///   - count: How many places there are.
   ///   - isBackward: Whether Shift was held.
   ///   - wraps: Whether the list begins again at its end.

@@ -23,8 +23,9 @@ public enum ScrollCommand: Hashable, Sendable {
 
   /// Reads a key that went down: arrows, page keys, Home, End, Space down a page and Shift-Space up.
   ///
-  /// As on macOS, Command with an arrow goes to the start or end, Alternate with an arrow goes by a page. Control makes
-  /// no difference to Home and End and leaves the others to somebody else. Returns `nil` for all other keys.
+  /// As on macOS, Command with an arrow goes to the start or end, Alternate with an arrow goes by a page.
+  /// Control makes no difference to Home and End and leaves the others to somebody else. Returns `nil` for
+  /// all other keys.
   public init?(_ event: KeyEvent) {
     guard event.isDown else { return nil }
     let held = event.modifiers

@@ -4,8 +4,8 @@ import CoreGraphics
 ///
 /// All are closed forms in time, so a frame rate changes nothing.
 enum ScrollCurves {
-  /// What is lost of a velocity in a second, as an exponent: UIScrollView's normal rate keeps 0.998 of it in a
-  /// thousandth of a second.
+  /// What is lost of a velocity in a second, as an exponent: UIScrollView's normal rate keeps 0.998 of it in
+  /// a thousandth of a second.
   static let decay = -1000 * log(0.998)
   /// How stiff the spring at the edges is, in 1/s: the 20 / 1.6 that WebKit's rubber band decays with.
   static let stiffness = 12.5
@@ -93,7 +93,8 @@ struct Ease: Hashable, Sendable {
     self.from = from
     self.to = to
     self.duration = duration
-    // Three times the mean velocity is the most with which a cubic does not overshoot; backwards it would turn first.
+    // Three times the mean velocity is the most with which a cubic does not overshoot; backwards it would
+    // turn first.
     let most = 3 * (to - from) / duration
     self.velocity = most > 0 ? min(max(velocity, 0), most) : max(min(velocity, 0), most)
   }

@@ -24,9 +24,9 @@ public struct ScrollExtent: Hashable, Sendable {
 
 /// The motion of content along one axis: where it is, where it may be, and how it gets there.
 ///
-/// It is a value and reads no clock: times are handed in, in seconds, and only grow (an earlier one counts as the
-/// latest seen, NaN likewise). Each motion is a closed form in time, so it takes the same way at every frame rate and
-/// survives a pause of any length.
+/// It is a value and reads no clock: times are handed in, in seconds, and only grow (an earlier one counts as
+/// the latest seen, NaN likewise). Each motion is a closed form in time, so it takes the same way at every
+/// frame rate and survives a pause of any length.
 public struct ScrollPhysics: Hashable, Sendable {
   enum Motion: Hashable, Sendable {
     case rest
@@ -41,7 +41,8 @@ public struct ScrollPhysics: Hashable, Sendable {
   /// The fastest that anything moves, in points a second.
   public static let highestVelocity = 100_000.0
 
-  /// Where the viewport starts in the content, in points; outside ``ScrollExtent/offsets`` only while it bounces.
+  /// Where the viewport starts in the content, in points; outside ``ScrollExtent/offsets`` only while it
+  /// bounces.
   public internal(set) var offset = 0.0
   /// How far the content reaches.
   public internal(set) var extent = ScrollExtent(content: 0, viewport: 0)

@@ -3,11 +3,12 @@ public import CoreGraphics
 extension Scroller {
   /// Takes a wheel's turn or a touchpad's stroke.
   ///
-  /// A wheel's turn moves at once and stops at the edges. A stroke drags, yields beyond the edges and runs out with the
-  /// velocity of its end, which has the sign of its deltas. Shift turns a vertical wheel sideways where there is
-  /// something to scroll sideways.
+  /// A wheel's turn moves at once and stops at the edges. A stroke drags, yields beyond the edges and runs
+  /// out with the velocity of its end, which has the sign of its deltas. Shift turns a vertical wheel
+  /// sideways where there is something to scroll sideways.
   ///
-  /// - Returns: Whether it took the event. A turn that moves nothing and a stroke across its axis are not taken.
+  /// - Returns: Whether it took the event. A turn that moves nothing and a stroke across its axis are not
+  ///   taken.
   @discardableResult public mutating func handle(_ event: ScrollEvent) -> Bool {
     advance(to: event.time)
     var delta = event.delta
@@ -45,7 +46,8 @@ extension Scroller {
   /// Moves content with a finger.
   ///
   /// - Parameters:
-  ///   - translation: How far the finger moved since the last call, in points; the offset moves the other way.
+  ///   - translation: How far the finger moved since the last call, in points; the offset moves the other
+  ///     way.
   ///   - time: Now, in seconds.
   public mutating func drag(by translation: CGSize, at time: Double) {
     dragOffset(by: CGSize(width: -translation.width, height: -translation.height), at: time)

@@ -18,8 +18,8 @@ public struct MoveAxes: OptionSet, Hashable, Sendable {
 ///
 /// A value that reads no clock.
 ///
-/// Hosts offer a scroll event to the scrollers under the pointer, innermost first, until one takes it, and give it the
-/// rest of the stroke.
+/// Hosts offer a scroll event to the scrollers under the pointer, innermost first, until one takes it, and
+/// give it the rest of the stroke.
 public struct Scroller: Hashable, Sendable {
   /// How far an arrow key goes, in points.
   public static let lineLength = 40.0
