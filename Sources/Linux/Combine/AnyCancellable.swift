@@ -1,8 +1,6 @@
-internal import Foundation
-
 /// Cancels once: when it is told to, or when the last reference to it goes.
 public final class AnyCancellable: Cancellable, Hashable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var action: (() -> Void)?
 
   public init(_ cancel: @escaping () -> Void) {

@@ -5,7 +5,7 @@ internal import Foundation
 /// A lock is held while the list is read or changed, never while a subscriber is called: subscribers may subscribe,
 /// cancel or send in turn.
 final class Broadcast<Output, Failure: Error> {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var conduits: [Conduit<Output, Failure>] = []
   private var completion: Subscribers.Completion<Failure>?
 
@@ -53,7 +53,7 @@ final class Broadcast<Output, Failure: Error> {
 
 /// One subscriber of a subject, and how much it has asked for.
 final class Conduit<Output, Failure: Error>: Subscription {
-  private let lock = NSLock()
+  private let lock = Lock()
   /// Holds off other threads while a value is handed over; recursive, because a subscriber may send in turn.
   private let delivery = NSRecursiveLock()
   private var subscriber: (any Subscriber<Output, Failure>)?

@@ -1,5 +1,3 @@
-internal import Foundation
-
 public final class CurrentValueSubject<Output, Failure>: Subject where Failure: Error {
   private let broadcast = Broadcast<Output, Failure>()
   private let current: Current<Output>
@@ -30,7 +28,7 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
 
 /// A value behind a lock.
 final class Current<Value> {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var storage: Value
 
   init(_ value: Value) {

@@ -1,4 +1,3 @@
-internal import Foundation
 @_spi(Reflection) internal import Swift
 
 /// Finds the publisher of an object: in the storage of its `@Published` properties, where each property finds it
@@ -16,7 +15,7 @@ enum ObjectPublishers {
     var publisher: ObservableObjectPublisher
   }
 
-  private static let lock = NSLock()
+  private static let lock = Lock()
   nonisolated(unsafe) private static var fields: [ObjectIdentifier: [Field]] = [:]
   nonisolated(unsafe) private static var table: [ObjectIdentifier: Entry] = [:]
   nonisolated(unsafe) private static var limit = 64

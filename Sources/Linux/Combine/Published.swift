@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Announces a change of its value before it happens: first to the object it belongs to, then to `projectedValue`.
 @propertyWrapper
 public struct Published<Value> {
@@ -62,45 +60,58 @@ extension Published: PublishedProperty {
 
 /// The part of a `Published` property's storage that is the same for all value types.
 class PublishedStorage {
-  private let publisher = Current<ObservableObjectPublisher?>(nil)
+  fileprivate let lock = Lock()
+  fileprivate var publisher: ObservableObjectPublisher?
 
   /// The publisher of the object that the property belongs to, from when it was first asked for.
   var objectWillChange: ObservableObjectPublisher? {
-    get { publisher.value }
-    set { publisher.value = newValue }
+    get { lock.withLock { publisher } }
+    set { lock.withLock { publisher = newValue } }
   }
 
   func adopt(_ publisher: ObservableObjectPublisher?) {
-    if objectWillChange == nil { objectWillChange = publisher }
+    lock.withLock { self.publisher = self.publisher ?? publisher }
   }
 }
 
 extension Published {
+  /// One allocation for each property until somebody subscribes to its values.
   fileprivate final class Storage: PublishedStorage {
-    private let current: Current<Value>
-    private let broadcast = Broadcast<Value, Never>()
+    private var current: Value
+    private var broadcast: Broadcast<Value, Never>?
     private var sources: [AnyCancellable] = []
 
     init(_ value: Value) {
-      current = Current(value)
+      current = value
     }
 
-    var value: Value { current.value }
+    var value: Value { lock.withLock { current } }
 
     func set(_ value: Value) {
-      objectWillChange?.send()
-      broadcast.send(value)
-      current.value = value
+      let (publisher, broadcast) = lock.withLock { (self.publisher, self.broadcast) }
+      publisher?.send()
+      broadcast?.send(value)
+      // The old value goes after the lock is open: what its end sets off may come back here.
+      let old = lock.withLock {
+        defer { current = value }
+        return current
+      }
+      withExtendedLifetime(old) {}
     }
 
     func subscribe(_ subscriber: some Subscriber<Value, Never>) {
-      let current = current
-      broadcast.add(subscriber, replay: { current.value })
+      let broadcast = lock.withLock {
+        let broadcast = self.broadcast ?? Broadcast()
+        self.broadcast = broadcast
+        return broadcast
+      }
+      broadcast.add(subscriber, replay: { self.value })
     }
 
     /// Takes over the values of a publisher for as long as the property lives.
     func follow(_ publisher: some Combine.Publisher<Value, Never>) {
-      sources.append(publisher.sink { [weak self] in self?.set($0) })
+      let source = publisher.sink { [weak self] in self?.set($0) }
+      lock.withLock { sources.append(source) }
     }
   }
 }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A subscriber that asks for everything and hands it to closures.
 final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
   private enum State {
@@ -8,7 +6,7 @@ final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
     case ended
   }
 
-  private let lock = NSLock()
+  private let lock = Lock()
   private var state = State.waiting
   private var receiveValue: ((Input) -> Void)?
   private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
@@ -31,17 +29,13 @@ final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    lock.lock()
-    let receiveValue = receiveValue
-    lock.unlock()
+    let receiveValue = lock.withLock { self.receiveValue }
     receiveValue?(input)
     return .none
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    lock.lock()
-    let receiveCompletion = receiveCompletion
-    lock.unlock()
+    let receiveCompletion = lock.withLock { self.receiveCompletion }
     _ = end()
     receiveCompletion?(completion)
   }
@@ -52,10 +46,10 @@ final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
 
   /// Lets go of the closures, so that what they hold can go, and returns the subscription to cancel.
   private func end() -> (any Subscription)? {
-    lock.lock()
-    let (last, value, completion) = (state, receiveValue, receiveCompletion)
-    (state, receiveValue, receiveCompletion) = (.ended, nil, nil)
-    lock.unlock()
+    let (last, value, completion) = lock.withLock {
+      defer { (state, receiveValue, receiveCompletion) = (.ended, nil, nil) }
+      return (state, receiveValue, receiveCompletion)
+    }
     // The closures go after the lock is open: what their end sets off may come back here.
     return withExtendedLifetime((value, completion)) {
       if case .running(let subscription) = last { subscription } else { nil }

@@ -31,21 +31,23 @@ struct DecimalStyle: Sendable {
   }
 
   func format(_ value: Int) -> String {
-    grouped(String(value))
+    var plain = String(value)
+    guard plain.utf8.count >= minimumDigits else { return plain }
+    return plain.withUTF8 { write($0, fractionDigits: 0) }
   }
 
   /// Nil for numbers that are not finite or have more than 15 digits before the point.
   func format(_ value: Double, fractionDigits: Int) -> String? {
     guard value.magnitude < 1e15, value != 0 || value.sign == .plus else { return nil }
     // Room for a sign, 15 digits, a point, 9 digits and a zero.
-    let plain = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer in
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer in
       let count = withVaList([Int32(fractionDigits), value]) {
         vsnprintf(buffer.baseAddress, buffer.count, "%.*f", $0)
       }
-      return String(decoding: buffer.prefix(Int(max(count, 0))).map(UInt8.init), as: UTF8.self)
+      return buffer.withMemoryRebound(to: UInt8.self) {
+        write(UnsafeBufferPointer(rebasing: $0[..<Int(max(count, 0))]), fractionDigits: fractionDigits)
+      }
     }
-    guard fractionDigits > 0 else { return grouped(plain) }
-    return grouped(String(plain.dropLast(fractionDigits + 1))) + point + plain.suffix(fractionDigits)
   }
 
   /// The digits behind the point that `%f` and the like write, at most 9; nil for other specifiers.
@@ -62,17 +64,20 @@ struct DecimalStyle: Sendable {
     }
   }
 
-  /// A whole number's digits, with separators.
-  private func grouped(_ plain: String) -> String {
-    let digits = plain.utf8.count - (plain.utf8.first == UInt8(ascii: "-") ? 1 : 0)
-    guard digits >= minimumDigits else { return plain }
+  /// Writes digits, with a sign and a point as C has them, in the locale's manner.
+  private func write(_ plain: UnsafeBufferPointer<UInt8>, fractionDigits: Int) -> String {
+    let whole = plain.count - (fractionDigits > 0 ? fractionDigits + 1 : 0)
+    let digits = whole - (plain.first == UInt8(ascii: "-") ? 1 : 0)
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(plain.utf8.count + digits / 2 * separator.utf8.count)
-    var left = plain.utf8.count
-    for byte in plain.utf8 {
+    bytes.reserveCapacity(plain.count + digits / 2 * separator.utf8.count + point.utf8.count)
+    for (index, byte) in plain.prefix(whole).enumerated() {
       bytes.append(byte)
-      left -= 1
-      if left < digits, isBoundary(left) { bytes.append(contentsOf: separator.utf8) }
+      let left = whole - index - 1
+      if digits >= minimumDigits, left < digits, isBoundary(left) { bytes.append(contentsOf: separator.utf8) }
+    }
+    if fractionDigits > 0 {
+      bytes.append(contentsOf: point.utf8)
+      bytes.append(contentsOf: plain.suffix(fractionDigits))
     }
     return String(decoding: bytes, as: UTF8.self)
   }
