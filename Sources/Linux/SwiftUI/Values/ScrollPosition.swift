@@ -81,6 +81,10 @@ public struct ScrollPosition: Equatable, Sendable {
     viewID as? T
   }
 
+  public static func == (a: ScrollPosition, b: ScrollPosition) -> Bool {
+    a.target == b.target && a.isPositionedByUser == b.isPositionedByUser
+  }
+
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     self = ScrollPosition(.view(id, anchor: anchor))
   }
