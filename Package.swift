@@ -56,8 +56,13 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
         "PreviewMacros",
       ]),
     .executableTarget(
-      name: "Gallery", dependencies: ["Shoji", "SwiftUI", "UIKit"], swiftSettings: settings),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery"], swiftSettings: settings),
+      name: "Gallery", dependencies: ["Shoji", "SwiftUI", "UIKit", "Interaction"], swiftSettings: settings),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "Shoji"], swiftSettings: settings),
+    .testTarget(
+      name: "SwiftUITests",
+      dependencies: ["SwiftUI", "UIKit", "DisplayList", "Interaction", "CoreGraphics", "GTKPlatform"],
+      swiftSettings: settings),
+    .testTarget(name: "ShojiTests", dependencies: ["Shoji", "SwiftUI", "UIKit"], swiftSettings: settings),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: settings),
     .testTarget(
       name: "DisplayListTests", dependencies: ["DisplayList", "CoreGraphics"], swiftSettings: settings),

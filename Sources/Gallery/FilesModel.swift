@@ -1,4 +1,6 @@
 import Observation
+import Shoji
+import SwiftUI
 
 /// A folder's lines, as far as they have been read.
 @MainActor @Observable final class FilesModel: DemoModel {
@@ -10,6 +12,10 @@ import Observation
   private(set) var isLoading = true
   /// What the demo was told, in order.
   @ObservationIgnored private(set) var events: [String] = []
+  /// Where the lines are asked to scroll to.
+  var position = CollectionPosition()
+  /// The places of the lines that are seen.
+  @ObservationIgnored var visible = 0..<0
   /// The folder as it can be shown.
   let title: String
   private let reader: DirectoryReader

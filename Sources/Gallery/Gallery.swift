@@ -1,7 +1,8 @@
 import Foundation
+import SwiftUI
 
 /// The demo program.
-@main enum Gallery {
+@main @MainActor enum Gallery {
   static func main() {
     let started = ProcessStatus.monotonicNanoseconds()
     do {
@@ -32,6 +33,39 @@ import Foundation
   }
 
   private static func run(_ arguments: Arguments, started: UInt64) throws(Complaint) {
-    throw Complaint("there is no stage yet")
+    switch arguments.demo {
+    case .songs:
+      let model = SongsModel(count: arguments.count)
+      try show(
+        SongsDemo(model: model, columns: arguments.columns, cell: arguments.cell), model: model, arguments,
+        started: started)
+    case .files:
+      let model = FilesModel(folder: arguments.folder ?? [UInt8(ascii: ".")])
+      try show(FilesDemo(model: model), model: model, arguments, started: started)
+    }
+  }
+
+  private static func show<V: View>(
+    _ view: V, model: any DemoModel, _ arguments: Arguments, started: UInt64
+  ) throws(Complaint) {
+    var arguments = arguments
+    if arguments.isHeadless(hasDisplay: true) == false, !HostWindow.hasDisplay {
+      guard arguments.place == .automatic else {
+        throw Complaint("--window needs a display: set DISPLAY or WAYLAND_DISPLAY, or leave --window out")
+      }
+      let path = "gallery-\(arguments.demo.rawValue).png"
+      note("there is no display to open a window on; the picture is in \(path)")
+      arguments.snapshot = path
+    }
+    if arguments.isHeadless(hasDisplay: true) {
+      let stage = HeadlessStage(view, model: model, arguments: arguments)
+      try Run(arguments, stage: stage, model: model, started: started).playHeadless(on: stage)
+      return
+    }
+    guard let stage = WindowStage(view, model: model, arguments: arguments) else {
+      throw Complaint("there is no display to open a window on; use --headless or --snapshot FILE.png")
+    }
+    let run = Run(arguments, stage: stage, model: model, started: started)
+    try stage.play(run, endsWithScript: arguments.script != nil)
   }
 }

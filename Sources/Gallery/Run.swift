@@ -11,6 +11,7 @@ import Foundation
   private var log = FrameLog()
   private let started: UInt64
   private var firstFrame = 0.0
+  private var captured: Stats?
 
   /// Makes a run.
   ///
@@ -57,15 +58,22 @@ import Foundation
     try stats().write(to: path)
   }
 
-  /// The numbers as they stand.
-  func stats() -> Stats {
+  /// Keeps what the stage counted up to now, for a stage that will be gone when the numbers are written.
+  func capture() {
     var stats = Stats()
+    stage.report(to: &stats)
+    captured = stats
+  }
+
+  /// The numbers as they stand, or as they stood when they were captured.
+  func stats() -> Stats {
+    var stats = captured ?? Stats()
     stats.frames = log
     stats.firstFrameMilliseconds = firstFrame
     stats.mainStarted = started
     stats.memory = .current()
     stats.processorMilliseconds = ProcessStatus.processorMilliseconds()
-    stage.report(to: &stats)
+    if captured == nil { stage.report(to: &stats) }
     stats.events = model.events
     return stats
   }
@@ -75,7 +83,7 @@ import Foundation
     while try advance() {
       // Data comes in real time: where only data is missing, frames come as they would on a screen.
       stage.letWorkIn(for: isWaiting ? 1.0 / 60 : 0)
-      note(stage.frame())
+      note(try stage.frame())
     }
     try finish()
   }

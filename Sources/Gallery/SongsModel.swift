@@ -1,4 +1,6 @@
 import Observation
+import Shoji
+import SwiftUI
 
 /// The songs and what the demo was told about them.
 @MainActor @Observable final class SongsModel: DemoModel {
@@ -8,6 +10,11 @@ import Observation
   ///
   /// No view shows it, so no view is told of it.
   @ObservationIgnored private(set) var events: [String] = []
+
+  /// Where the songs are asked to scroll to.
+  var position = CollectionPosition()
+  /// The places of the songs that are seen.
+  @ObservationIgnored var visible = 0..<0
 
   /// Makes so many songs.
   init(count: Int) { numbers = SongNumbers(count: count) }

@@ -1,4 +1,5 @@
 import Foundation
+import Shoji
 
 /// Where a demo is shown: a window, or nothing but memory.
 ///
@@ -30,13 +31,17 @@ import Foundation
 /// A stage that makes a frame when it is told to.
 @MainActor protocol FrameStage: Stage {
   /// Makes the next frame, 1/60 s after the last one, and paints it.
-  func frame() -> FrameReport
+  func frame() throws(Complaint) -> FrameReport
   /// Lets work that other threads handed to the main actor come in, for at most so many seconds.
   func letWorkIn(for seconds: Double)
 }
 
 /// What a demo shows, as far as a script can change it.
 @MainActor protocol DemoModel: AnyObject {
+  /// Where the items are asked to scroll to.
+  var position: CollectionPosition { get set }
+  /// The places of the items that are seen.
+  var visible: Range<Int> { get }
   /// Whether data is on its way that will change what is shown.
   var isLoading: Bool { get }
   /// What the demo was told, in order.

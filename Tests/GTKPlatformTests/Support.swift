@@ -17,17 +17,15 @@ import GTKPlatform
     let server = Process()
     let answer = Pipe()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // The shell ends the server when the pipe to it closes, that is with this process, however it ends.
-    let script = "Xvfb -displayfd 1 -screen 0 1280x1024x24 -nolisten tcp 2>/dev/null & read _; kill $!"
-    server.arguments = ["sh", "-c", script]
+    // The shell ends the server when this process is gone, however it ended.
+    let script = "Xvfb -displayfd 1 -screen 0 1280x1024x24 -nolisten tcp 2>/dev/null & "
+    let watch = "while kill -0 \(getpid()) 2>/dev/null; do sleep 1; done; kill $!"
+    server.arguments = ["sh", "-c", script + watch]
     server.standardOutput = answer
-    server.standardInput = life
     guard (try? server.run()) != nil else { return nil }
     let line = answer.fileHandleForReading.availableData
     return Int(String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
   }
-
-  private static let life = Pipe()
 }
 
 extension HeadlessSurface {

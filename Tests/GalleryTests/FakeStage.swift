@@ -1,4 +1,5 @@
 import Foundation
+import Shoji
 
 @testable import Gallery
 
@@ -25,7 +26,7 @@ import Foundation
   func resize(to size: Arguments.Size) { told.append("size \(size.width) \(size.height)") }
   func writePicture(to path: String) throws(Complaint) { told.append("picture \(path)") }
   func report(to stats: inout Stats) { stats.offset = offset }
-  func frame() -> FrameReport {
+  func frame() throws(Complaint) -> FrameReport {
     told.append("frame")
     return FrameReport(milliseconds: 1)
   }
@@ -35,6 +36,8 @@ import Foundation
 /// A model that counts.
 @MainActor final class FakeModel: DemoModel {
   var isLoading = false
+  var position = CollectionPosition()
+  var visible = 0..<0
   var events: [String] = []
   func append(_ count: Int) { events.append("append \(count)") }
   func prepend(_ count: Int) { events.append("prepend \(count)") }

@@ -6,20 +6,22 @@ struct ExtentsOracle {
   var estimate: Double
   var spacing: Double
 
-  func offset(of index: Int) -> Double {
-    let before = extents.prefix(max(0, index))
-    return before.reduce(0) { $0 + ($1 ?? estimate) + spacing }
+  /// Where each item starts, and where one behind the last would.
+  var starts: [Double] {
+    var starts = [0.0]
+    for extent in extents { starts.append(starts[starts.count - 1] + (extent ?? estimate) + spacing) }
+    return starts
   }
 
   func index(at offset: Double) -> Int? {
-    let last = extents.indices.last { self.offset(of: $0) <= offset }
+    let last = starts.dropLast().lastIndex { $0 <= offset }
     return extents.isEmpty ? nil : last ?? 0
   }
 
   func indices(from start: Double, to end: Double) -> Range<Int> {
+    let starts = starts
     let inside = extents.indices.filter { index in
-      let itemStart = offset(of: index)
-      return itemStart < end && itemStart + (extents[index] ?? estimate) > start && end > start
+      starts[index] < end && starts[index] + (extents[index] ?? estimate) > start && end > start
     }
     guard let first = inside.first, let last = inside.last else { return 0..<0 }
     return first..<(last + 1)

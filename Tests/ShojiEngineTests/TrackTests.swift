@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test("No combination of numbers traps or gives a number that is none") func anything() {
-    let numbers = [-Double.infinity, -1, 0, .leastNonzeroMagnitude, 1, 1e300, .infinity, .nan]
+    let numbers = [-1, 0, .leastNonzeroMagnitude, 1e300, .infinity, Double.nan]
     withEvery(numbers, numbers) { first, second in
       withEvery(numbers, numbers) { width, spacing in
         for size in [

@@ -36,6 +36,7 @@ public import Interaction
   private var isFrameRequested = false
   private var tick: guint = 0
   private var isAllocated = false
+  private var uploads = SharedUploads()
   /// The window as GTK's callbacks know it.
   ///
   /// Held until the window is gone.
@@ -147,11 +148,21 @@ public import Interaction
   ///
   /// Returns whether it should come again.
   private func tickCame() -> gboolean {
+    reserveUploads()
     // Before the content has its place there is nothing to lay out for; `allocate` makes that frame.
     if isAllocated, isFrameRequested { makeFrame() }
     if isFrameRequested { return 1 }
     tick = 0
     return 0
+  }
+
+  /// From the second frame on, so that the first one does not wait for it.
+  private func reserveUploads() {
+    guard isAllocated, painter.target == .cairo, let widget, let native = gtk_widget_get_native(widget),
+      let surface = gtk_native_get_surface(native)
+    else { return }
+    let (width, height) = (Double(gdk_surface_get_width(surface)), Double(gdk_surface_get_height(surface)))
+    uploads.reserve(on: surface, width: Int(width * scale), height: Int(height * scale))
   }
 
   private func makeFrame() {
@@ -184,6 +195,7 @@ public import Interaction
     window = nil
     root = nil
     tick = 0
+    uploads.release()
     client?.windowDidClose()
     reference?.release()
     reference = nil

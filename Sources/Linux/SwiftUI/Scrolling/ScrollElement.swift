@@ -48,8 +48,12 @@ final class ScrollElement: ElementNode {
     self.stack = stack
   }
 
-  /// What stands outside listens to this scroll view alone, not to those inside it.
-  private var innerEnvironment: EnvironmentValues {
+  /// The environment of the content. What stands outside listens to this scroll view alone, not to those inside it.
+  ///
+  /// Made once for each environment from outside, or every view inside would be told of another one each time.
+  private lazy var innerEnvironment = makeInnerEnvironment()
+
+  private func makeInnerEnvironment() -> EnvironmentValues {
     var inner = environment
     inner.scrollObservers = []
     inner.scrollPosition = nil
@@ -72,6 +76,7 @@ final class ScrollElement: ElementNode {
   }
 
   override func environmentDidChange() {
+    innerEnvironment = makeInnerEnvironment()
     bindPosition()
     graph.perform { [weak self] in self?.report() }
   }

@@ -1,0 +1,129 @@
+import Foundation
+import Interaction
+import Shoji
+import SwiftUI
+
+/// A stage on a view's host, whatever shows it.
+@MainActor class HostStage: Stage {
+  let host: ViewHost
+  private let model: any DemoModel
+
+  init(host: ViewHost, model: any DemoModel) {
+    self.host = host
+    self.model = model
+  }
+
+  /// The time of the frame that is being made or was made last, in seconds.
+  var time: Double { 0 }
+
+  private var geometry: ScrollGeometry? { host.scrollGeometry }
+
+  var offset: CGPoint { geometry?.contentOffset ?? .zero }
+
+  var largestOffset: CGPoint {
+    guard let geometry else { return .zero }
+    let insets = geometry.contentInsets
+    return CGPoint(
+      x: max(0, geometry.contentSize.width + insets.trailing - geometry.containerSize.width),
+      y: max(0, geometry.contentSize.height + insets.bottom - geometry.containerSize.height))
+  }
+
+  var isPending: Bool { host.needsFrame }
+
+  private var middle: CGPoint { CGPoint(x: host.size.width / 2, y: host.size.height / 2) }
+
+  func scroll(by points: Double) {
+    host.handle(.scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: points), at: middle, time: time)))
+  }
+
+  func scroll(to index: Int, anchor: Arguments.Anchor) {
+    let point: UnitPoint =
+      switch anchor {
+      case .top: .top
+      case .center: .center
+      case .bottom: .bottom
+      }
+    model.position.scroll(toIndex: index, anchor: point)
+  }
+
+  func press(atX x: Double, y: Double, isDown: Bool) {
+    host.handle(.pointer(PointerEvent(isDown ? .down : .up, at: CGPoint(x: x, y: y), time: time)))
+  }
+
+  func strike(_ stroke: KeyStroke) {
+    let key = stroke.event
+    for isDown in [true, false] {
+      host.handle(.key(KeyEvent(key, isDown: isDown, modifiers: stroke.held, time: time)))
+    }
+  }
+
+  func resize(to size: Arguments.Size) {
+    host.resize(to: CGSize(width: size.width, height: size.height))
+  }
+
+  func writePicture(to path: String) throws(Complaint) {
+    throw Complaint("there is no picture to write to \(Complaint.quoted(path)): leave out --window")
+  }
+
+  func report(to stats: inout Stats) {
+    let counters = host.counters
+    stats.cells = Stats.Cells(
+      created: counters.cellsCreated, live: counters.cellsLive, rebound: counters.cellsRebound,
+      parked: counters.cellsParked)
+    stats.work = Stats.Work(bodies: counters.bodies, measures: counters.measures, nodes: counters.nodesMade)
+    let visible = model.visible
+    if !visible.isEmpty {
+      stats.visible = Stats.Visible(
+        first: visible.lowerBound, last: visible.upperBound - 1, count: visible.count)
+    }
+    stats.content = geometry?.contentSize ?? .zero
+    stats.offset = offset
+  }
+
+  /// What a frame took, from its start to its last pixel.
+  func frameReport(milliseconds: Double, present: Double) -> FrameReport {
+    var report = FrameReport()
+    report.milliseconds = milliseconds
+    let phases = host.phases
+    report.phases = [
+      .update: phases.update * 1000, .layout: phases.layout * 1000, .paint: phases.paint * 1000,
+      .present: present,
+    ]
+    report.passes = host.counters.passes.last ?? 1
+    return report
+  }
+}
+
+extension KeyStroke {
+  fileprivate var held: Interaction.Modifiers {
+    var result: Interaction.Modifiers = []
+    if modifiers.contains(.shift) { result.insert(.shift) }
+    if modifiers.contains(.control) { result.insert(.control) }
+    if modifiers.contains(.alternate) { result.insert(.alternate) }
+    if modifiers.contains(.command) { result.insert(.command) }
+    return result
+  }
+
+  fileprivate var event: KeyEvent.Key {
+    switch key {
+    case .named(let named):
+      switch named {
+      case .left: .left
+      case .right: .right
+      case .up: .up
+      case .down: .down
+      case .home: .home
+      case .end: .end
+      case .pageUp: .pageUp
+      case .pageDown: .pageDown
+      case .space: .space
+      case .enter: .enter
+      case .tab: .tab
+      case .escape: .escape
+      case .delete: .delete
+      case .forwardDelete: .forwardDelete
+      }
+    case .character(let character): .character(character)
+    }
+  }
+}

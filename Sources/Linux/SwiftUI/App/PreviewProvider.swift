@@ -1,0 +1,42 @@
+@MainActor @preconcurrency public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder static var previews: Self.Previews { get }
+}
+
+extension PreviewProvider {
+  /// Ours: shows the previews. Mark a provider with `@main`, or call this from a program of your own.
+  ///
+  /// With a display they are shown in a window. Without one, or where the first argument of the program is the path of a
+  /// PNG file, one picture is written; the file is named `preview.png` where no path is given.
+  public static func main() {
+    let path = CommandLine.arguments.dropFirst().first
+    if path == nil, HostWindow.hasDisplay {
+      let opener = _WindowOpener(title: "\(Self.self)")
+      opener.open(previews)
+      exit(opener.run())
+    }
+    do {
+      try snapshot(to: path ?? "preview.png")
+      exit(0)
+    } catch {
+      complain("\(error)")
+      exit(2)
+    }
+  }
+
+  /// Ours: draws the previews into a PNG file.
+  ///
+  /// - Parameters:
+  ///   - path: The file, which is replaced if it is there.
+  ///   - size: The size that is proposed to the previews, in points.
+  ///   - scale: The pixels in a point.
+  /// - Throws: Where a side is not 1 to 16384 pixels or the file cannot be written, an error that says so.
+  public static func snapshot(
+    to path: String, size: CGSize = CGSize(width: 1024, height: 768), scale: CGFloat = 1
+  ) throws {
+    let headless = HeadlessHost(previews, size: size, scale: Double(scale))
+    headless.makeFrame()
+    headless.makeFramesUntilIdle()
+    try headless.writePNG(to: path)
+  }
+}

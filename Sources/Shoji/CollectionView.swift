@@ -1,0 +1,112 @@
+internal import ShojiEngine
+public import SwiftUI
+
+/// Shows a collection of items in a grid or a list, and makes only the cells that are seen.
+///
+/// Memory and work follow the screen: a thousand items and a million cost the same. Cells decide their own height; a row
+/// is as high as its highest cell. Items are told apart by their ids, which must be unique: of two items with one id the
+/// first is shown.
+///
+/// ```swift
+/// CollectionView(songs) { song in SongCell(song) }
+///   .collectionLayout(.grid(columns: .adaptive(minimum: 160), spacing: 8))
+/// ```
+///
+/// On Apple's systems the cells that leave are released; on Linux their nodes are taken over by those that come.
+public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: View>: View {
+  private let items: ItemSource<Data, ID>
+  private let cell: (Data.Element) -> Cell
+  private let lastRowAppeared: (() -> Void)?
+
+  @State private var window = Window.empty
+  @State private var position = ScrollPosition()
+  @State private var grid = GridStore()
+  @Environment(\.collectionLayout) private var layout
+  @Environment(\.collectionRequest) private var request
+  @Environment(\.displayScale) private var displayScale
+  @Environment(\.visibleItemsAction) private var visibleItemsAction
+
+  init(
+    items: ItemSource<Data, ID>, cell: @escaping (Data.Element) -> Cell, lastRowAppeared: (() -> Void)? = nil
+  ) {
+    self.items = items
+    self.cell = cell
+    self.lastRowAppeared = lastRowAppeared
+  }
+
+  public var body: some View {
+    let plan = GridPlan(
+      configuration: layout.configuration(displayScale: displayScale), itemCount: items.count)
+    ScrollView(.vertical) {
+      CellLayout(plan: plan, grid: grid) {
+        ForEach(WindowSlots(window, of: items, in: plan)) { slot in
+          CellContent(slot: slot, items: items, cell: cell)
+            .layoutValue(key: SlotIndexKey.self, value: slot.index)
+        }
+      }
+    }
+    .scrollPosition($position)
+    .onScrollGeometryChange(for: Sight.self) { geometry in
+      grid.sight(of: plan, through: geometry)
+    } action: { old, new in
+      window = new.window
+      if new.window.visible != old.window.visible { visibleItemsAction?(new.window.visible) }
+      if let row = new.lastRow, row != old.lastRow { lastRowAppeared?() }
+    }
+    .onChange(of: request, initial: true) { _, request in
+      guard let offset = grid.offset(for: request, in: plan) else { return }
+      position.scrollTo(y: offset)
+    }
+  }
+}
+
+/// The cell of an item, or nothing where a filler stands.
+private struct CellContent<Data: RandomAccessCollection, ID: Hashable, Cell: View>: View {
+  let slot: WindowSlot<ID>
+  let items: ItemSource<Data, ID>
+  let cell: (Data.Element) -> Cell
+
+  var body: some View {
+    if let element = items.element(at: slot.index) {
+      cell(element)
+    } else {
+      Color.clear
+    }
+  }
+}
+
+extension CollectionView where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Makes a collection view of items that know their ids.
+  ///
+  /// - Parameters:
+  ///   - data: The items. Only those seen are asked for.
+  ///   - cell: Makes the cell of an item.
+  public init(_ data: Data, @ViewBuilder cell: @escaping (Data.Element) -> Cell) {
+    self.init(data, id: \.id, cell: cell)
+  }
+}
+
+extension CollectionView {
+  /// Makes a collection view of items that a key path tells apart.
+  ///
+  /// - Parameters:
+  ///   - data: The items. Only those seen are asked for.
+  ///   - id: Tells items apart; only asked of those seen.
+  ///   - cell: Makes the cell of an item.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder cell: @escaping (Data.Element) -> Cell
+  ) {
+    self.init(items: ItemSource(data, id: { element, _ in element[keyPath: id] }), cell: cell)
+  }
+}
+
+extension CollectionView where Data == Range<Int>, ID == Int {
+  /// Makes a collection view of whole numbers, each its own id. No number is stored.
+  ///
+  /// - Parameters:
+  ///   - data: The numbers.
+  ///   - cell: Makes the cell of a number.
+  public init(_ data: Range<Int>, @ViewBuilder cell: @escaping (Int) -> Cell) {
+    self.init(items: ItemSource(data, id: { element, _ in element }), cell: cell)
+  }
+}
