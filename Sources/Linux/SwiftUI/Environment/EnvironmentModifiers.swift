@@ -50,30 +50,37 @@ protocol EnvironmentChange: PrimitiveModifier {
 
 extension EnvironmentChange {
   @MainActor static func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+    _ view: Content, _ modifier: Self, _ inputs: NodeInputs
   ) -> Node {
-    EnvironmentNode(view, inputs)
+    let node = EnvironmentNode(modifier, inputs)
+    node.content = Content._makeNode(view, node.childInputs())
+    return node
   }
 
   @MainActor static func updateNode<Content: View>(
-    _ node: Node, _ view: ModifiedContent<Content, Self>, _ inputs: UpdateInputs
+    _ node: Node, _ view: Content, _ modifier: Self, _ inputs: UpdateInputs
   ) {
-    unsafeDowncast(node, to: EnvironmentNode<Content, Self>.self).update(view, inputs)
+    let node = unsafeDowncast(node, to: EnvironmentNode<Self>.self)
+    node.take(modifier, inputs)
+    guard let content = node.content else { return }
+    Content._updateNode(
+      content, view, UpdateInputs(environment: node.environment, isRebinding: inputs.isRebinding))
   }
 }
 
 /// Gives its content an environment of its own.
-final class EnvironmentNode<Content: View, Change: EnvironmentChange>: Node {
+final class EnvironmentNode<Change: EnvironmentChange>: Node {
   private var change: Change
+  private let plan: TypePlan
   private var outer: EnvironmentValues
-  private var content: Node?
+  fileprivate var content: Node?
 
-  init(_ view: ModifiedContent<Content, Change>, _ inputs: NodeInputs) {
-    change = view.modifier
+  init(_ change: Change, _ inputs: NodeInputs) {
+    self.change = change
+    plan = TypePlan.of(Change.self)
     outer = inputs.environment
     super.init(inputs)
     applyChange()
-    content = Content._makeNode(view.content, childInputs())
   }
 
   private func applyChange() {
@@ -82,16 +89,12 @@ final class EnvironmentNode<Content: View, Change: EnvironmentChange>: Node {
     environment = inner
   }
 
-  func update(_ view: ModifiedContent<Content, Change>, _ inputs: UpdateInputs) {
+  func take(_ new: Change, _ inputs: UpdateInputs) {
     isDetached = false
-    if inputs.environment.isOther(than: outer) || !TypePlan.of(Change.self).isSame(change, view.modifier) {
-      change = view.modifier
-      outer = inputs.environment
-      applyChange()
-    }
-    guard let content else { return }
-    Content._updateNode(
-      content, view.content, UpdateInputs(environment: environment, isRebinding: inputs.isRebinding))
+    guard inputs.environment.isOther(than: outer) || !plan.isSame(change, new) else { return }
+    change = new
+    outer = inputs.environment
+    applyChange()
   }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {

@@ -76,6 +76,15 @@ final class ContentShapeElement<S: Shape>: ModifierElement<ContentShapeModifier<
   }
 }
 
+/// Disables the controls inside; what is disabled outside stays so.
+nonisolated struct DisabledModifier: EnvironmentChange, Equatable {
+  let isDisabled: Bool
+
+  func apply(to environment: inout EnvironmentValues) {
+    if isDisabled { environment.isEnabled = false }
+  }
+}
+
 extension View {
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     modifier(TapModifier(count: count, space: .local, action: { _ in action() }))
@@ -97,6 +106,6 @@ extension View {
   }
 
   nonisolated public func disabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+    modifier(DisabledModifier(isDisabled: disabled))
   }
 }

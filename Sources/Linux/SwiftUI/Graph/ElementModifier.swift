@@ -4,43 +4,43 @@ protocol ElementModifier: PrimitiveModifier {
 }
 
 extension ElementModifier {
-  @MainActor static func makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: NodeInputs) -> Node {
+  @MainActor static func makeNode<V: View>(_ view: V, _ modifier: Self, _ inputs: NodeInputs) -> Node {
     // One element in, one out: the usual case needs no list between.
     if V._elementCount == 1 {
-      let element = makeElement(view.modifier, inputs)
-      element.adopt(V._makeNode(view.content, element.childInputs()))
+      let element = makeElement(modifier, inputs)
+      element.adopt(V._makeNode(view, element.childInputs()))
       return element
     }
-    let list = ModifierListNode<Self>(view.modifier, inputs)
-    list.adopt(V._makeNode(view.content, list.childInputs()))
+    let list = ModifierListNode<Self>(modifier, inputs)
+    list.adopt(V._makeNode(view, list.childInputs()))
     return list
   }
 
   @MainActor static func updateNode<V: View>(
-    _ node: Node, _ view: ModifiedContent<V, Self>, _ inputs: UpdateInputs
+    _ node: Node, _ view: V, _ modifier: Self, _ inputs: UpdateInputs
   ) {
     if node.isElement {
       let element = unsafeDowncast(node, to: ModifierElement<Self>.self)
       element.take(inputs)
-      element.modifier = view.modifier
+      element.setModifier(modifier)
       guard let content = element.content else { return }
       V._updateNode(
-        content, view.content,
+        content, view,
         UpdateInputs(environment: element.environment, isRebinding: inputs.isRebinding))
       element.contentDidUpdate(inputs)
     } else {
       let list = unsafeDowncast(node, to: ModifierListNode<Self>.self)
-      list.update(view.modifier, inputs)
-      if let content = list.content { V._updateNode(content, view.content, inputs) }
+      list.update(modifier, inputs)
+      if let content = list.content { V._updateNode(content, view, inputs) }
     }
   }
 }
 
 /// An element around another one.
 class ModifierElement<Modifier: ElementModifier>: ElementNode {
-  final var modifier: Modifier {
-    didSet { if !TypePlan.of(Modifier.self).isSame(oldValue, modifier) { modifierDidChange(from: oldValue) } }
-  }
+  final private(set) var modifier: Modifier
+  /// Tells modifiers apart; found once, for a look-up by type costs more than the comparison.
+  private final let plan: TypePlan
   /// The structure that brings the element inside; nil where a list owns it.
   final private(set) var content: Node?
   /// The element inside.
@@ -48,7 +48,16 @@ class ModifierElement<Modifier: ElementModifier>: ElementNode {
 
   init(_ modifier: Modifier, _ inputs: NodeInputs) {
     self.modifier = modifier
+    plan = TypePlan.of(Modifier.self)
     super.init(inputs)
+  }
+
+  /// Takes a new value of the modifier.
+  final func setModifier(_ new: Modifier) {
+    let isSame = plan.isSame(modifier, new)
+    let old = modifier
+    modifier = new
+    if !isSame { modifierDidChange(from: old) }
   }
 
   /// Takes the structure that brings the element inside.
@@ -121,7 +130,7 @@ final class ModifierListNode<Modifier: ElementModifier>: Node {
     self.modifier = modifier
     for wrapper in wrappers.values {
       wrapper.take(inputs)
-      wrapper.modifier = modifier
+      wrapper.setModifier(modifier)
       wrapper.contentDidUpdate(inputs)
     }
   }

@@ -4,21 +4,21 @@
 /// is, and where the element inside stands.
 protocol UnaryLayout: ElementModifier {
   /// What is proposed to the element inside when the whole is measured.
-  nonisolated func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize
+  @MainActor func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize
   /// What is proposed to the element inside when the whole, of `size`, is placed.
-  nonisolated func placedProposal(
+  @MainActor func placedProposal(
     _ proposal: ProposedViewSize, size: CGSize, _ child: UnaryChild
   ) -> ProposedViewSize
   /// The size of the whole.
-  nonisolated func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize
+  @MainActor func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize
   /// The corner of the element inside, in the space of the whole.
-  nonisolated func origin(
+  @MainActor func origin(
     size: CGSize, childSize: CGSize, childProposal: ProposedViewSize, _ child: UnaryChild
   ) -> CGPoint
   /// What the whole wants of its neighbours.
-  nonisolated func spacing(_ inner: ViewSpacing, _ child: UnaryChild) -> ViewSpacing
+  @MainActor func spacing(_ inner: ViewSpacing, _ child: UnaryChild) -> ViewSpacing
   /// The priority of the whole.
-  nonisolated func priority(_ child: UnaryChild) -> Double
+  @MainActor func priority(_ child: UnaryChild) -> Double
 }
 
 extension UnaryLayout {
@@ -26,38 +26,36 @@ extension UnaryLayout {
     UnaryLayoutElement(modifier, inputs)
   }
 
-  nonisolated func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
+  @MainActor func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
     proposal
   }
 
-  nonisolated func placedProposal(
+  @MainActor func placedProposal(
     _ proposal: ProposedViewSize, size: CGSize, _ child: UnaryChild
   ) -> ProposedViewSize {
     childProposal(proposal, child)
   }
 
-  nonisolated func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize {
+  @MainActor func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize {
     child.size(childProposal(proposal, child))
   }
 
-  nonisolated func origin(
+  @MainActor func origin(
     size: CGSize, childSize: CGSize, childProposal: ProposedViewSize, _ child: UnaryChild
   ) -> CGPoint { .zero }
 
-  nonisolated func spacing(_ inner: ViewSpacing, _ child: UnaryChild) -> ViewSpacing { inner }
-  nonisolated func priority(_ child: UnaryChild) -> Double { 0 }
+  @MainActor func spacing(_ inner: ViewSpacing, _ child: UnaryChild) -> ViewSpacing { inner }
+  @MainActor func priority(_ child: UnaryChild) -> Double { 0 }
 }
 
 /// What a unary layout may ask of the element inside.
-struct UnaryChild {
+@MainActor struct UnaryChild {
   let element: ElementNode
 
-  func size(_ proposal: ProposedViewSize) -> CGSize { onGraph { element.sizeThatFits(proposal) } }
-  func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat {
-    onGraph { element.guide(key, proposal) }
-  }
-  var priority: Double { onGraph { element.priority } }
-  var isSpacer: Bool { onGraph { element.isSpacer } }
+  func size(_ proposal: ProposedViewSize) -> CGSize { element.sizeThatFits(proposal) }
+  func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat { element.guide(key, proposal) }
+  var priority: Double { element.priority }
+  var isSpacer: Bool { element.isSpacer }
 }
 
 /// The element of a unary layout.

@@ -4,23 +4,23 @@ nonisolated struct FrameLayout: UnaryLayout, Equatable {
   let height: CGFloat?
   let alignment: Alignment
 
-  func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
+  @MainActor func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
-  func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize {
+  @MainActor func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize {
     if let width, let height { return CGSize(width: width, height: height) }
     let inner = child.size(childProposal(proposal, child))
     return CGSize(width: width ?? inner.width, height: height ?? inner.height)
   }
 
-  func origin(
+  @MainActor func origin(
     size: CGSize, childSize: CGSize, childProposal: ProposedViewSize, _ child: UnaryChild
   ) -> CGPoint {
     alignment.origin(in: size, childProposal, child)
   }
 
-  func spacing(_ inner: ViewSpacing, _ child: UnaryChild) -> ViewSpacing {
+  @MainActor func spacing(_ inner: ViewSpacing, _ child: UnaryChild) -> ViewSpacing {
     inner.resetting(horizontal: width != nil, vertical: height != nil, unless: child.isSpacer)
   }
 }
@@ -76,11 +76,11 @@ nonisolated struct FlexFrameLayout: UnaryLayout, Equatable {
     }
   }
 
-  func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
+  @MainActor func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
     ProposedViewSize(width: width.proposal(proposal.width), height: height.proposal(proposal.height))
   }
 
-  func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize {
+  @MainActor func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize {
     let (known, knownHeight) = (width.length(proposal.width), height.length(proposal.height))
     if let known, let knownHeight { return CGSize(width: known, height: knownHeight) }
     let inner = childProposal(proposal, child)
@@ -90,7 +90,7 @@ nonisolated struct FlexFrameLayout: UnaryLayout, Equatable {
       height: knownHeight ?? height.length(around: size.height, proposed: inner.height))
   }
 
-  func placedProposal(
+  @MainActor func placedProposal(
     _ proposal: ProposedViewSize, size: CGSize, _ child: UnaryChild
   ) -> ProposedViewSize {
     ProposedViewSize(
@@ -98,20 +98,20 @@ nonisolated struct FlexFrameLayout: UnaryLayout, Equatable {
       height: height.placed(proposal.height, length: size.height))
   }
 
-  func origin(
+  @MainActor func origin(
     size: CGSize, childSize: CGSize, childProposal: ProposedViewSize, _ child: UnaryChild
   ) -> CGPoint {
     alignment.origin(in: size, childProposal, child)
   }
 
-  func spacing(_ inner: ViewSpacing, _ child: UnaryChild) -> ViewSpacing {
+  @MainActor func spacing(_ inner: ViewSpacing, _ child: UnaryChild) -> ViewSpacing {
     inner.resetting(horizontal: width.isAny, vertical: height.isAny, unless: child.isSpacer)
   }
 }
 
 extension Alignment {
   /// The corner of an element whose guides coincide with those of a frame of `size`.
-  func origin(in size: CGSize, _ proposal: ProposedViewSize, _ child: UnaryChild) -> CGPoint {
+  @MainActor func origin(in size: CGSize, _ proposal: ProposedViewSize, _ child: UnaryChild) -> CGPoint {
     CGPoint(
       x: horizontal.key.fractionalValue(size.width, child) - child.guide(horizontal.key, proposal),
       y: vertical.key.fractionalValue(size.height, child) - child.guide(vertical.key, proposal))
@@ -120,7 +120,7 @@ extension Alignment {
 
 extension AlignmentKey {
   /// Where the guide stands by default in a view of a length.
-  func fractionalValue(_ length: CGFloat, _ child: UnaryChild) -> CGFloat {
+  @MainActor func fractionalValue(_ length: CGFloat, _ child: UnaryChild) -> CGFloat {
     if let fraction { return length * fraction }
     let size = axis == .horizontal ? CGSize(width: length, height: 0) : CGSize(width: 0, height: length)
     return defaultValue(ViewDimensions(element: child.element, size: size, proposal: ProposedViewSize(size)))

@@ -3,12 +3,12 @@ nonisolated struct FixedSizeLayout: UnaryLayout, Equatable {
   let horizontal: Bool
   let vertical: Bool
 
-  func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
+  @MainActor func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
     ProposedViewSize(
       width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
   }
 
-  func priority(_ child: UnaryChild) -> Double { child.priority }
+  @MainActor func priority(_ child: UnaryChild) -> Double { child.priority }
 }
 
 /// Proposes sides of a ratio; the size is what the element inside answers.
@@ -16,7 +16,7 @@ nonisolated struct AspectRatioLayout: UnaryLayout, Equatable {
   let ratio: CGFloat?
   let mode: ContentMode
 
-  func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
+  @MainActor func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
     if proposal.width == nil, proposal.height == nil { return proposal }
     var box = CGSize(width: ratio ?? 1, height: 1)
     if ratio == nil { box = child.size(.unspecified) }
@@ -36,25 +36,25 @@ nonisolated struct AspectRatioLayout: UnaryLayout, Equatable {
 nonisolated struct PositionLayout: UnaryLayout, Equatable {
   let position: CGPoint
 
-  func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize {
+  @MainActor func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize {
     if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
     let inner = child.size(proposal)
     return CGSize(width: proposal.width ?? inner.width, height: proposal.height ?? inner.height)
   }
 
-  func placedProposal(
+  @MainActor func placedProposal(
     _ proposal: ProposedViewSize, size: CGSize, _ child: UnaryChild
   ) -> ProposedViewSize {
     ProposedViewSize(size)
   }
 
-  func origin(
+  @MainActor func origin(
     size: CGSize, childSize: CGSize, childProposal: ProposedViewSize, _ child: UnaryChild
   ) -> CGPoint {
     CGPoint(x: position.x - childSize.width / 2, y: position.y - childSize.height / 2)
   }
 
-  func spacing(_ inner: ViewSpacing, _ child: UnaryChild) -> ViewSpacing { ViewSpacing() }
+  @MainActor func spacing(_ inner: ViewSpacing, _ child: UnaryChild) -> ViewSpacing { ViewSpacing() }
 }
 
 /// Moves what is drawn and hit; layout does not see it.
@@ -78,7 +78,7 @@ final class OffsetElement: ModifierElement<OffsetModifier> {
 nonisolated struct LayoutPriorityModifier: UnaryLayout, Equatable {
   let value: Double
 
-  func priority(_ child: UnaryChild) -> Double { value }
+  @MainActor func priority(_ child: UnaryChild) -> Double { value }
 }
 
 /// Says where a guide of an element stands.

@@ -15,24 +15,24 @@ protocol StructuralModifier: PrimitiveModifier {
 }
 
 extension StructuralModifier {
-  @MainActor static func makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: NodeInputs) -> Node {
-    let node = makeStructure(view.modifier, inputs)
-    node.content = V._makeNode(view.content, node.childInputs())
+  @MainActor static func makeNode<V: View>(_ view: V, _ modifier: Self, _ inputs: NodeInputs) -> Node {
+    let node = makeStructure(modifier, inputs)
+    node.content = V._makeNode(view, node.childInputs())
     node.didStart()
     return node
   }
 
   @MainActor static func updateNode<V: View>(
-    _ node: Node, _ view: ModifiedContent<V, Self>, _ inputs: UpdateInputs
+    _ node: Node, _ view: V, _ modifier: Self, _ inputs: UpdateInputs
   ) {
     let node = unsafeDowncast(node, to: StructureNode<Self>.self)
     node.isDetached = false
     let old = node.modifier
-    node.modifier = view.modifier
+    node.modifier = modifier
     node.environment = inputs.environment
     if let content = node.content {
       V._updateNode(
-        content, view.content,
+        content, view,
         UpdateInputs(environment: node.environment, isRebinding: inputs.isRebinding))
     }
     if inputs.isRebinding { node.didStart() } else { node.didUpdate(from: old) }
@@ -171,17 +171,17 @@ nonisolated struct IdentityModifier<ID: Hashable>: StructuralModifier {
 
   /// Another id takes the nodes over as another item would: everything remembered ends.
   @MainActor static func updateNode<V: View>(
-    _ node: Node, _ view: ModifiedContent<V, Self>, _ inputs: UpdateInputs
+    _ node: Node, _ view: V, _ modifier: Self, _ inputs: UpdateInputs
   ) {
     let node = unsafeDowncast(node, to: StructureNode<Self>.self)
-    let isOther = node.modifier.id != view.modifier.id
+    let isOther = node.modifier.id != modifier.id
     if isOther, !inputs.isRebinding { node.content?.detach() }
     node.isDetached = false
-    node.modifier = view.modifier
+    node.modifier = modifier
     node.environment = inputs.environment
     guard let content = node.content else { return }
     V._updateNode(
-      content, view.content,
+      content, view,
       UpdateInputs(environment: node.environment, isRebinding: inputs.isRebinding || isOther))
   }
 }

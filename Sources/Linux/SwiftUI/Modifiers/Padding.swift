@@ -4,24 +4,24 @@ nonisolated struct PaddingLayout: UnaryLayout, Equatable {
   /// The inset where none is named: 16 points, measured on macOS.
   static let standard: CGFloat = 16
 
-  func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
+  @MainActor func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
     proposal.inset(by: insets)
   }
 
-  func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize {
+  @MainActor func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize {
     let inner = child.size(childProposal(proposal, child))
     return CGSize(
       width: max(0, inner.width + insets.leading + insets.trailing),
       height: max(0, inner.height + insets.top + insets.bottom))
   }
 
-  func origin(
+  @MainActor func origin(
     size: CGSize, childSize: CGSize, childProposal: ProposedViewSize, _ child: UnaryChild
   ) -> CGPoint {
     CGPoint(x: insets.leading, y: insets.top)
   }
 
-  func spacing(_ inner: ViewSpacing, _ child: UnaryChild) -> ViewSpacing {
+  @MainActor func spacing(_ inner: ViewSpacing, _ child: UnaryChild) -> ViewSpacing {
     var result = inner
     if insets.top != 0 { result.top = .standard }
     if insets.leading != 0 { result.leading = .standard }

@@ -7,26 +7,26 @@
 
   /// Makes the node of a view with this modifier.
   @MainActor static func _makeNode<V: View>(
-    _ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs
+    _ view: V, _ modifier: Self, _ inputs: _NodeInputs
   ) -> _Node
   /// Hands a new value to such a node.
   @MainActor static func _updateNode<V: View>(
-    _ node: _Node, _ view: ModifiedContent<V, Self>, _ inputs: _UpdateInputs)
+    _ node: _Node, _ view: V, _ modifier: Self, _ inputs: _UpdateInputs)
   /// The number of elements of a view with this modifier whose content has `count`.
   nonisolated static func _elementCount(_ count: Int?) -> Int?
 }
 
 extension ViewModifier {
   @MainActor public static func _makeNode<V: View>(
-    _ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs
+    _ view: V, _ modifier: Self, _ inputs: _NodeInputs
   ) -> _Node {
-    ModifierNode(view, inputs)
+    ModifierNode(view, modifier, inputs)
   }
 
   @MainActor public static func _updateNode<V: View>(
-    _ node: _Node, _ view: ModifiedContent<V, Self>, _ inputs: _UpdateInputs
+    _ node: _Node, _ view: V, _ modifier: Self, _ inputs: _UpdateInputs
   ) {
-    unsafeDowncast(node, to: ModifierNode<V, Self>.self).update(view, inputs)
+    unsafeDowncast(node, to: ModifierNode<V, Self>.self).update(view, modifier, inputs)
   }
 
   public nonisolated static func _elementCount(_ count: Int?) -> Int? { Body._elementCount }
@@ -40,19 +40,19 @@ extension ViewModifier where Body == Never {
 
 /// A modifier that has no body but a node of its own.
 protocol PrimitiveModifier: ViewModifier where Body == Never {
-  @MainActor static func makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: NodeInputs) -> Node
+  @MainActor static func makeNode<V: View>(_ view: V, _ modifier: Self, _ inputs: NodeInputs) -> Node
   @MainActor static func updateNode<V: View>(
-    _ node: Node, _ view: ModifiedContent<V, Self>, _ inputs: UpdateInputs)
+    _ node: Node, _ view: V, _ modifier: Self, _ inputs: UpdateInputs)
 }
 
 extension PrimitiveModifier {
   @MainActor public static func _makeNode<V: View>(
-    _ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs
-  ) -> _Node { makeNode(view, inputs) }
+    _ view: V, _ modifier: Self, _ inputs: _NodeInputs
+  ) -> _Node { makeNode(view, modifier, inputs) }
 
   @MainActor public static func _updateNode<V: View>(
-    _ node: _Node, _ view: ModifiedContent<V, Self>, _ inputs: _UpdateInputs
-  ) { updateNode(node, view, inputs) }
+    _ node: _Node, _ view: V, _ modifier: Self, _ inputs: _UpdateInputs
+  ) { updateNode(node, view, modifier, inputs) }
 
   public nonisolated static func _elementCount(_ count: Int?) -> Int? { count }
 }
@@ -71,11 +71,11 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node {
-    Modifier._makeNode(view, inputs)
+    Modifier._makeNode(view.content, view.modifier, inputs)
   }
 
   @MainActor public static func _updateNode(_ node: _Node, _ view: Self, _ inputs: _UpdateInputs) {
-    Modifier._updateNode(node, view, inputs)
+    Modifier._updateNode(node, view.content, view.modifier, inputs)
   }
 
   public nonisolated static var _elementCount: Int? { Modifier._elementCount(Content._elementCount) }
@@ -144,19 +144,19 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: Node {
   private let content: TypedModifierContent<Content>
   private let body: CompositeNodeOfModifier<Content, Modifier>
 
-  init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
-    content = TypedModifierContent(view.content)
-    body = CompositeNodeOfModifier(content: content, modifier: view.modifier)
+  init(_ view: Content, _ modifier: Modifier, _ inputs: NodeInputs) {
+    content = TypedModifierContent(view)
+    body = CompositeNodeOfModifier(content: content, modifier: modifier)
     super.init(inputs)
     body.make(childInputs())
   }
 
-  func update(_ view: ModifiedContent<Content, Modifier>, _ inputs: UpdateInputs) {
+  func update(_ view: Content, _ modifier: Modifier, _ inputs: UpdateInputs) {
     isDetached = false
-    let isSame = TypePlan.of(Content.self).isSame(content.view, view.content)
-    content.view = view.content
+    let isSame = TypePlan.of(Content.self).isSame(content.view, view)
+    content.view = view
     environment = inputs.environment
-    body.update(modifier: view.modifier, contentIsSame: isSame, inputs)
+    body.update(modifier: modifier, contentIsSame: isSame, inputs)
   }
 
   override func forEachChild(_ body: (Node) -> Void) {

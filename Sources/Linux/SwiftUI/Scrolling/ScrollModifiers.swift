@@ -14,15 +14,15 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: StructuralModifier 
   }
 
   @MainActor static func updateNode<V: View>(
-    _ node: Node, _ view: ModifiedContent<V, Self>, _ inputs: UpdateInputs
+    _ node: Node, _ view: V, _ modifier: Self, _ inputs: UpdateInputs
   ) {
     let node = unsafeDowncast(node, to: ScrollGeometryNode<Value>.self)
     node.isDetached = false
-    node.modifier = view.modifier
+    node.modifier = modifier
     node.outer(inputs.environment)
     if let content = node.content {
       V._updateNode(
-        content, view.content,
+        content, view,
         UpdateInputs(environment: node.environment, isRebinding: inputs.isRebinding))
     }
     node.modifierDidUpdate()
@@ -101,15 +101,15 @@ nonisolated struct ScrollPositionModifier: StructuralModifier {
   }
 
   @MainActor static func updateNode<V: View>(
-    _ node: Node, _ view: ModifiedContent<V, Self>, _ inputs: UpdateInputs
+    _ node: Node, _ view: V, _ modifier: Self, _ inputs: UpdateInputs
   ) {
     let node = unsafeDowncast(node, to: ScrollPositionNode.self)
     node.isDetached = false
-    node.modifier = view.modifier
+    node.modifier = modifier
     node.outer(inputs.environment)
     if let content = node.content {
       V._updateNode(
-        content, view.content,
+        content, view,
         UpdateInputs(environment: node.environment, isRebinding: inputs.isRebinding))
     }
     node.follow()

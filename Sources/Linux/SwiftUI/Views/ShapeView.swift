@@ -22,16 +22,18 @@ extension _ShapeView: PrimitiveView {
 final class ShapeElement<Content: Shape, Style: ShapeStyle>: ElementNode {
   var view: _ShapeView<Content, Style> {
     didSet {
-      guard !TypePlan.of(_ShapeView<Content, Style>.self).isSame(oldValue, view) else { return }
+      guard !plan.isSame(oldValue, view) else { return }
       // Most shapes take what they are given; only one that answers otherwise needs the layout again.
       paint = nil
       if view.shape.sizeThatFits(proposal) != size { setNeedsLayout() } else { setNeedsDrawing() }
     }
   }
   private var paint: _ResolvedPaint?
+  private let plan: TypePlan
 
   init(_ view: _ShapeView<Content, Style>, _ inputs: NodeInputs) {
     self.view = view
+    plan = TypePlan.of(_ShapeView<Content, Style>.self)
     super.init(inputs)
   }
 
