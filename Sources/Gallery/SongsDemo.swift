@@ -12,10 +12,12 @@ struct SongsDemo: View {
       switch cell {
       case .seed:
         ColumnList(
-          columns: columns, content: model.numbers.lazy.map(SeedCell.init), lastRowAppeared: model.lastRowAppeared)
+          columns: columns, content: model.numbers.lazy.map(SeedCell.init),
+          lastRowAppeared: model.lastRowAppeared)
       case .peer:
         ColumnList(
-          columns: columns, content: model.numbers.lazy.map(PeerCell.init), lastRowAppeared: model.lastRowAppeared)
+          columns: columns, content: model.numbers.lazy.map(PeerCell.init),
+          lastRowAppeared: model.lastRowAppeared)
       }
     }
     .collectionPosition(model.position)
