@@ -84,8 +84,12 @@ public struct TextRun: Hashable, Sendable {
   public var color: RGBA?
   /// Whether a line is drawn below.
   public var isUnderlined: Bool
+  /// The colour of the line below; nil takes that of the text.
+  public var underlineColor: RGBA?
   /// Whether a line is drawn through.
   public var isStruckThrough: Bool
+  /// The colour of the line through; nil takes that of the text.
+  public var strikethroughColor: RGBA?
   /// Space added after each character, in points.
   public var kerning: Double
   /// How far the baseline is raised, in points.
@@ -94,13 +98,16 @@ public struct TextRun: Hashable, Sendable {
   /// Makes a run of plain text.
   public init(
     _ text: String, font: FontDescription, color: RGBA? = nil, isUnderlined: Bool = false,
-    isStruckThrough: Bool = false, kerning: Double = 0, baselineOffset: Double = 0
+    underlineColor: RGBA? = nil, isStruckThrough: Bool = false, strikethroughColor: RGBA? = nil,
+    kerning: Double = 0, baselineOffset: Double = 0
   ) {
     self.text = text
     self.font = font
     self.color = color
     self.isUnderlined = isUnderlined
+    self.underlineColor = underlineColor
     self.isStruckThrough = isStruckThrough
+    self.strikethroughColor = strikethroughColor
     self.kerning = kerning
     self.baselineOffset = baselineOffset
   }

@@ -38,8 +38,21 @@ internal import DisplayList
     if run.baselineOffset != 0, let units = signedUnits(run.baselineOffset * scale) {
       insert(pango_attr_rise_new(units), range)
     }
-    if run.isUnderlined { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), range) }
-    if run.isStruckThrough { insert(pango_attr_strikethrough_new(1), range) }
+    if run.isUnderlined {
+      insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), range)
+      if let color = run.underlineColor {
+        insert(
+          pango_attr_underline_color_new(channel(color.red), channel(color.green), channel(color.blue)), range)
+      }
+    }
+    if run.isStruckThrough {
+      insert(pango_attr_strikethrough_new(1), range)
+      if let color = run.strikethroughColor {
+        insert(
+          pango_attr_strikethrough_color_new(channel(color.red), channel(color.green), channel(color.blue)),
+          range)
+      }
+    }
     if let color = run.color {
       let (red, green, blue) = (channel(color.red), channel(color.green), channel(color.blue))
       insert(pango_attr_foreground_new(red, green, blue), range)

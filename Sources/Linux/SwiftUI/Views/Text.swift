@@ -25,10 +25,18 @@ nonisolated public struct Text: View, Equatable, Sendable {
     var weight: Font.Weight?
     var isItalic = false
     var color: Color?
-    var isUnderlined = false
-    var isStruckThrough = false
+    var underline: Line?
+    var strikethrough: Line?
     var kerning: CGFloat = 0
     var baselineOffset: CGFloat = 0
+  }
+
+  /// A line below or through the text.
+  struct Line: Equatable, Sendable {
+    /// Whether the line is drawn; one that is not keeps a line of the surroundings away.
+    let isActive: Bool
+    /// The line's colour; nil is the text's.
+    let color: Color?
   }
 
   let content: Content
@@ -60,6 +68,12 @@ nonisolated public struct Text: View, Equatable, Sendable {
   public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight } }
   public func bold() -> Text { styled { $0.weight = .bold } }
   public func italic() -> Text { styled { $0.isItalic = true } }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    styled { $0.strikethrough = Line(isActive: isActive, color: color) }
+  }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    styled { $0.underline = Line(isActive: isActive, color: color) }
+  }
   public func kerning(_ kerning: CGFloat) -> Text { styled { $0.kerning = kerning } }
   public func tracking(_ tracking: CGFloat) -> Text { styled { $0.kerning = tracking } }
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text {

@@ -144,6 +144,8 @@ extension Text.Style {
     result.weight = weight ?? outer.weight
     result.isItalic = isItalic || outer.isItalic
     result.color = color ?? outer.color
+    result.underline = underline ?? outer.underline
+    result.strikethrough = strikethrough ?? outer.strikethrough
     if kerning == 0 { result.kerning = outer.kerning }
     if baselineOffset == 0 { result.baselineOffset = outer.baselineOffset }
     return result
@@ -153,9 +155,19 @@ extension Text.Style {
     var font = font ?? environment.font ?? .body
     if let weight = weight ?? environment.fontWeight { font = font.weight(weight) }
     if isItalic || environment.isItalic { font = font.italic() }
-    return TextRun(
-      string, font: font.resolve(), color: color?.resolve(in: environment.colorScheme), kerning: Double(kerning),
+    let scheme = environment.colorScheme
+    var run = TextRun(
+      string, font: font.resolve(), color: color?.resolve(in: scheme), kerning: Double(kerning),
       baselineOffset: Double(baselineOffset))
+    if let underline, underline.isActive {
+      run.isUnderlined = true
+      run.underlineColor = underline.color?.resolve(in: scheme)
+    }
+    if let strikethrough, strikethrough.isActive {
+      run.isStruckThrough = true
+      run.strikethroughColor = strikethrough.color?.resolve(in: scheme)
+    }
+    return run
   }
 }
 
