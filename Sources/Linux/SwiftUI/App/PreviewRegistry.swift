@@ -3,20 +3,12 @@
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
   #externalMacro(module: "PreviewMacros", type: "Preview")
 
-/// A view to look at by itself, with the place it was declared at. The properties are ours.
-public struct Preview: Sendable {
-  public let name: String?
-  /// The file, as `Module/File.swift`.
-  public private(set) var fileID = ""
-  public private(set) var line = 0
-  private let makeBody: @MainActor () -> any View
-
-  public init(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) {
-    self.name = name
-    makeBody = body
+extension Preview {
+  public nonisolated init(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) {
+    self.init(name: name, makeBody: body)
   }
 
-  @MainActor public var body: any View { makeBody() }
+  @MainActor public var body: any View { makeBody() as? any View ?? EmptyView() }
 }
 
 /// The previews of this process, its libraries included. Ours.
