@@ -2,7 +2,8 @@ extension Extents {
   /// Stops the program, in checking builds only, where the tree is not as it has to be.
   @inline(__always) func checkInvariants() {
     #if INTERNAL_CHECKS
-      if let violation = violatedInvariant() { preconditionFailure(violation) }
+      // Above a thousand runs the check would be all that a program does; tests look at those after the fact.
+      if root.height < 2, let violation = violatedInvariant() { preconditionFailure(violation) }
     #endif
   }
 
