@@ -1,5 +1,5 @@
 /// Sets a key for the views inside.
-nonisolated struct EnvironmentModifier<Value>: EnvironmentChange {
+nonisolated public struct _EnvironmentModifier<Value>: EnvironmentChange {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
 
@@ -7,7 +7,7 @@ nonisolated struct EnvironmentModifier<Value>: EnvironmentChange {
 }
 
 /// Changes values for the views inside.
-nonisolated struct EnvironmentTransform<Value>: EnvironmentChange {
+nonisolated public struct _EnvironmentTransform<Value>: EnvironmentChange {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
 
@@ -15,7 +15,7 @@ nonisolated struct EnvironmentTransform<Value>: EnvironmentChange {
 }
 
 /// Puts an object into the environment, under its type.
-nonisolated struct EnvironmentObjectModifier<Object: AnyObject>: EnvironmentChange {
+nonisolated public struct _EnvironmentObjectModifier<Object: AnyObject>: EnvironmentChange {
   let object: Object?
 
   func apply(to environment: inout EnvironmentValues) { environment[ObjectKey<Object>.self] = object }
@@ -25,21 +25,21 @@ extension View {
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
-    modifier(EnvironmentModifier(keyPath: keyPath, value: value))
+    modifier(_EnvironmentModifier(keyPath: keyPath, value: value))
   }
 
   nonisolated public func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable {
-    modifier(EnvironmentObjectModifier(object: object))
+    modifier(_EnvironmentObjectModifier(object: object))
   }
 
   nonisolated public func environmentObject<T>(_ object: T) -> some View where T: ObservableObject {
-    modifier(EnvironmentObjectModifier(object: object))
+    modifier(_EnvironmentObjectModifier(object: object))
   }
 
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
-    modifier(EnvironmentTransform(keyPath: keyPath, transform: transform))
+    modifier(_EnvironmentTransform(keyPath: keyPath, transform: transform))
   }
 }
 

@@ -21,7 +21,7 @@ extension PreferenceKey {
 }
 
 /// Says a preference, in place of what the views inside say.
-nonisolated struct PreferenceModifier<Key: PreferenceKey>: StructuralModifier {
+nonisolated public struct _PreferenceModifier<Key: PreferenceKey>: StructuralModifier {
   let value: Key.Value
 
   @MainActor static func makeStructure(_ modifier: Self, _ inputs: NodeInputs) -> PreferenceNode<Key> {
@@ -29,10 +29,10 @@ nonisolated struct PreferenceModifier<Key: PreferenceKey>: StructuralModifier {
   }
 }
 
-final class PreferenceNode<Key: PreferenceKey>: StructureNode<PreferenceModifier<Key>> {
+final class PreferenceNode<Key: PreferenceKey>: StructureNode<_PreferenceModifier<Key>> {
   override func didStart() { graph.preferencesChanged = true }
 
-  override func didUpdate(from old: PreferenceModifier<Key>) {
+  override func didUpdate(from old: _PreferenceModifier<Key>) {
     if !TypePlan.of(Key.Value.self).isSame(old.value, modifier.value) { graph.preferencesChanged = true }
   }
 
@@ -50,7 +50,7 @@ final class PreferenceNode<Key: PreferenceKey>: StructureNode<PreferenceModifier
 }
 
 /// Changes what the views inside say for a preference.
-nonisolated struct PreferenceTransform<Key: PreferenceKey>: StructuralModifier {
+nonisolated public struct _PreferenceTransform<Key: PreferenceKey>: StructuralModifier {
   let transform: (inout Key.Value) -> Void
 
   @MainActor static func makeStructure(_ modifier: Self, _ inputs: NodeInputs) -> PreferenceTransformNode<Key> {
@@ -58,9 +58,9 @@ nonisolated struct PreferenceTransform<Key: PreferenceKey>: StructuralModifier {
   }
 }
 
-final class PreferenceTransformNode<Key: PreferenceKey>: StructureNode<PreferenceTransform<Key>> {
+final class PreferenceTransformNode<Key: PreferenceKey>: StructureNode<_PreferenceTransform<Key>> {
   override func didStart() { graph.preferencesChanged = true }
-  override func didUpdate(from old: PreferenceTransform<Key>) { graph.preferencesChanged = true }
+  override func didUpdate(from old: _PreferenceTransform<Key>) { graph.preferencesChanged = true }
 
   override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
     guard key == Key.self else { return super.collectPreference(key, into: &value) }
@@ -73,7 +73,7 @@ final class PreferenceTransformNode<Key: PreferenceKey>: StructureNode<Preferenc
 }
 
 /// Runs an action when what the views inside say for a preference has changed.
-nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: StructuralModifier
+nonisolated public struct _PreferenceChangeModifier<Key: PreferenceKey>: StructuralModifier
 where Key.Value: Equatable {
   let action: (Key.Value) -> Void
 
@@ -82,7 +82,7 @@ where Key.Value: Equatable {
   }
 }
 
-final class PreferenceChangeNode<Key: PreferenceKey>: StructureNode<PreferenceChangeModifier<Key>>,
+final class PreferenceChangeNode<Key: PreferenceKey>: StructureNode<_PreferenceChangeModifier<Key>>,
   PreferenceReader
 where Key.Value: Equatable {
   private var value: Key.Value?
@@ -113,18 +113,18 @@ where Key.Value: Equatable {
 extension View {
   nonisolated public func preference<K>(key: K.Type = K.self, value: K.Value) -> some View
   where K: PreferenceKey {
-    modifier(PreferenceModifier<K>(value: value))
+    modifier(_PreferenceModifier<K>(value: value))
   }
 
   nonisolated public func transformPreference<K>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View where K: PreferenceKey {
-    modifier(PreferenceTransform<K>(transform: callback))
+    modifier(_PreferenceTransform<K>(transform: callback))
   }
 
   nonisolated public func onPreferenceChange<K>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K: PreferenceKey, K.Value: Equatable {
-    modifier(PreferenceChangeModifier<K>(action: action))
+    modifier(_PreferenceChangeModifier<K>(action: action))
   }
 }

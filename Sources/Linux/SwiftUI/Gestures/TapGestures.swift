@@ -1,7 +1,7 @@
 internal import Interaction
 
 /// Runs an action when what it modifies is tapped.
-nonisolated struct TapModifier: ElementModifier {
+nonisolated public struct _TapModifier: ElementModifier {
   let count: Int
   let space: CoordinateSpace
   let action: (CGPoint) -> Void
@@ -11,7 +11,7 @@ nonisolated struct TapModifier: ElementModifier {
   }
 }
 
-final class TapElement: ModifierElement<TapModifier> {
+final class TapElement: ModifierElement<_TapModifier> {
   private lazy var recognizer = makeRecognizer()
 
   private func makeRecognizer() -> TapRecognizer {
@@ -23,7 +23,7 @@ final class TapElement: ModifierElement<TapModifier> {
     return recognizer
   }
 
-  override func modifierDidChange(from old: TapModifier) {
+  override func modifierDidChange(from old: _TapModifier) {
     if old.count != modifier.count { recognizer = makeRecognizer() }
   }
 
@@ -37,7 +37,7 @@ final class TapElement: ModifierElement<TapModifier> {
 }
 
 /// Whether what it modifies can be hit.
-nonisolated struct HitTestingModifier: ElementModifier, Equatable {
+nonisolated public struct _HitTestingModifier: ElementModifier, Equatable {
   let isEnabled: Bool
 
   @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
@@ -45,8 +45,8 @@ nonisolated struct HitTestingModifier: ElementModifier, Equatable {
   }
 }
 
-final class HitTestingElement: ModifierElement<HitTestingModifier> {
-  override func modifierDidChange(from old: HitTestingModifier) {}
+final class HitTestingElement: ModifierElement<_HitTestingModifier> {
+  override func modifierDidChange(from old: _HitTestingModifier) {}
   override var priority: Double { child?.priority ?? 0 }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
@@ -55,7 +55,7 @@ final class HitTestingElement: ModifierElement<HitTestingModifier> {
 }
 
 /// Makes the whole of a shape hit what it modifies.
-nonisolated struct ContentShapeModifier<S: Shape>: ElementModifier {
+nonisolated public struct _ContentShapeModifier<S: Shape>: ElementModifier {
   let shape: S
   let isEvenOdd: Bool
 
@@ -64,8 +64,8 @@ nonisolated struct ContentShapeModifier<S: Shape>: ElementModifier {
   }
 }
 
-final class ContentShapeElement<S: Shape>: ModifierElement<ContentShapeModifier<S>> {
-  override func modifierDidChange(from old: ContentShapeModifier<S>) {}
+final class ContentShapeElement<S: Shape>: ModifierElement<_ContentShapeModifier<S>> {
+  override func modifierDidChange(from old: _ContentShapeModifier<S>) {}
   override var priority: Double { child?.priority ?? 0 }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
@@ -77,7 +77,7 @@ final class ContentShapeElement<S: Shape>: ModifierElement<ContentShapeModifier<
 }
 
 /// Disables the controls inside; what is disabled outside stays so.
-nonisolated struct DisabledModifier: EnvironmentChange, Equatable {
+nonisolated public struct _DisabledModifier: EnvironmentChange, Equatable {
   let isDisabled: Bool
 
   func apply(to environment: inout EnvironmentValues) {
@@ -87,25 +87,25 @@ nonisolated struct DisabledModifier: EnvironmentChange, Equatable {
 
 extension View {
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    modifier(TapModifier(count: count, space: .local, action: { _ in action() }))
+    modifier(_TapModifier(count: count, space: .local, action: { _ in action() }))
   }
 
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (CGPoint) -> Void
   ) -> some View {
-    modifier(TapModifier(count: count, space: coordinateSpace.coordinateSpace, action: action))
+    modifier(_TapModifier(count: count, space: coordinateSpace.coordinateSpace, action: action))
   }
 
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
-    modifier(HitTestingModifier(isEnabled: enabled))
+    modifier(_HitTestingModifier(isEnabled: enabled))
   }
 
   nonisolated public func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View where S: Shape {
-    modifier(ContentShapeModifier(shape: shape, isEvenOdd: eoFill))
+    modifier(_ContentShapeModifier(shape: shape, isEvenOdd: eoFill))
   }
 
   nonisolated public func disabled(_ disabled: Bool) -> some View {
-    modifier(DisabledModifier(isDisabled: disabled))
+    modifier(_DisabledModifier(isDisabled: disabled))
   }
 }

@@ -27,7 +27,7 @@ extension ElementNode {
 }
 
 /// Names the space of what it modifies.
-nonisolated struct CoordinateSpaceModifier: ElementModifier, Equatable {
+nonisolated public struct _CoordinateSpaceModifier: ElementModifier, Equatable {
   let name: AnyHashable
 
   @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
@@ -35,8 +35,8 @@ nonisolated struct CoordinateSpaceModifier: ElementModifier, Equatable {
   }
 }
 
-final class CoordinateSpaceElement: ModifierElement<CoordinateSpaceModifier> {
-  override func modifierDidChange(from old: CoordinateSpaceModifier) {}
+final class CoordinateSpaceElement: ModifierElement<_CoordinateSpaceModifier> {
+  override func modifierDidChange(from old: _CoordinateSpaceModifier) {}
   override var priority: Double { child?.priority ?? 0 }
   override func answers(to name: AnyHashable) -> Bool { name == modifier.name }
 }
@@ -44,12 +44,12 @@ final class CoordinateSpaceElement: ModifierElement<CoordinateSpaceModifier> {
 extension View {
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     guard case .named(let value) = name.coordinateSpace else {
-      return modifier(CoordinateSpaceModifier(name: AnyHashable(ObjectIdentifier(NamedCoordinateSpace.self))))
+      return modifier(_CoordinateSpaceModifier(name: AnyHashable(ObjectIdentifier(NamedCoordinateSpace.self))))
     }
-    return modifier(CoordinateSpaceModifier(name: value))
+    return modifier(_CoordinateSpaceModifier(name: value))
   }
 
   nonisolated public func coordinateSpace<T>(name: T) -> some View where T: Hashable {
-    modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
+    modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
   }
 }

@@ -161,7 +161,7 @@ final class GeometryReaderElement<Content: View>: ElementNode, LayoutObserver {
 }
 
 /// Runs an action when something that follows from an element's geometry has changed.
-nonisolated struct GeometryChangeModifier<Value: Equatable>: ElementModifier {
+nonisolated public struct _GeometryChangeModifier<Value: Equatable>: ElementModifier {
   let transform: (GeometryProxy) -> Value
   let action: (Value) -> Void
 
@@ -170,17 +170,17 @@ nonisolated struct GeometryChangeModifier<Value: Equatable>: ElementModifier {
   }
 }
 
-final class GeometryChangeElement<Value: Equatable>: ModifierElement<GeometryChangeModifier<Value>>,
+final class GeometryChangeElement<Value: Equatable>: ModifierElement<_GeometryChangeModifier<Value>>,
   LayoutObserver
 {
   private var value: Value?
 
-  override init(_ modifier: GeometryChangeModifier<Value>, _ inputs: NodeInputs) {
+  override init(_ modifier: _GeometryChangeModifier<Value>, _ inputs: NodeInputs) {
     super.init(modifier, inputs)
     graph.observeLayout(self)
   }
 
-  override func modifierDidChange(from old: GeometryChangeModifier<Value>) {
+  override func modifierDidChange(from old: _GeometryChangeModifier<Value>) {
     graph.perform { [weak self] in self?.layoutDidFinish() }
   }
 
@@ -213,6 +213,6 @@ extension View {
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping (_ newValue: T) -> Void
   ) -> some View where T: Equatable, T: Sendable {
-    modifier(GeometryChangeModifier(transform: transform, action: action))
+    modifier(_GeometryChangeModifier(transform: transform, action: action))
   }
 }

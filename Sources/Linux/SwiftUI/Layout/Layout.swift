@@ -53,7 +53,7 @@ extension Layout {
   ) -> CGFloat? { nil }
 
   public func callAsFunction<V>(@ViewBuilder _ content: () -> V) -> some View where V: View {
-    LayoutView(layout: self, content: content())
+    _LayoutView(layout: self, content: content())
   }
 }
 

@@ -1,6 +1,6 @@
 /// A layout and the views that it places.
-nonisolated struct LayoutView<L: Layout, Content: View>: PrimitiveView {
-  typealias Body = Never
+nonisolated public struct _LayoutView<L: Layout, Content: View>: PrimitiveView {
+  public typealias Body = Never
   let layout: L
   let content: Content
 

@@ -145,43 +145,51 @@ final class StackNode: ContainerNode {
     return gaps
   }
 
+  /// One element's part in the sharing of a length.
+  private struct Share {
+    let index: Int
+    let priority: Double
+    var flexibility = Flexibility(minimum: 0, maximum: 0)
+
+    func isBefore(_ other: Share) -> Bool {
+      if priority != other.priority { return priority > other.priority }
+      if flexibility.isBefore(other.flexibility) { return true }
+      if other.flexibility.isBefore(flexibility) { return false }
+      return index < other.index
+    }
+  }
+
   private func share(
     _ main: CGFloat, cross: CGFloat?, among elements: [ElementNode], gaps: [CGFloat]
   ) -> [ProposedViewSize] {
     func length(_ index: Int, _ proposed: CGFloat) -> CGFloat {
       elements[index].sizeThatFits(ProposedViewSize(main: proposed, cross: cross, axis)).main(axis)
     }
-    let priorities = elements.map(\.priority)
-    var flexibilities: [Flexibility] = []
-    for index in elements.indices {
-      // Who is alone in its group has nobody to share with, and its least matters only to a higher group.
-      flexibilities.append(Flexibility(minimum: length(index, 0), maximum: length(index, .infinity)))
+    var shares: [Share] = []
+    shares.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      var share = Share(index: index, priority: element.priority)
+      share.flexibility = Flexibility(minimum: length(index, 0), maximum: length(index, .infinity))
+      shares.append(share)
     }
-    let order = elements.indices.sorted { lhs, rhs in
-      if priorities[lhs] != priorities[rhs] { return priorities[lhs] > priorities[rhs] }
-      if flexibilities[lhs].isBefore(flexibilities[rhs]) { return true }
-      if flexibilities[rhs].isBefore(flexibilities[lhs]) { return false }
-      return lhs < rhs
-    }
-    var available = main - gaps.reduce(0, +)
+    shares.sort { $0.isBefore($1) }
+    var available = main
+    for gap in gaps { available -= gap }
     var proposals = Array(repeating: ProposedViewSize.unspecified, count: elements.count)
     var start = 0
-    while start < order.count {
-      let priority = priorities[order[start]]
+    while start < shares.count {
       var end = start
-      while end < order.count, priorities[order[end]] == priority { end += 1 }
-      let group = order[start..<end]
+      while end < shares.count, shares[end].priority == shares[start].priority { end += 1 }
       if start == 0 {
-        for index in order[end...] { available -= flexibilities[index].minimum }
+        for place in end..<shares.count { available -= shares[place].flexibility.minimum }
       } else {
-        for index in group { available += flexibilities[index].minimum }
+        for place in start..<end { available += shares[place].flexibility.minimum }
       }
-      var remaining = group.count
-      for index in group {
-        let proposal = ProposedViewSize(main: max(0, available / CGFloat(remaining)), cross: cross, axis)
+      for place in start..<end {
+        let index = shares[place].index
+        let proposal = ProposedViewSize(main: max(0, available / CGFloat(end - place)), cross: cross, axis)
         proposals[index] = proposal
         available -= elements[index].sizeThatFits(proposal).main(axis)
-        remaining -= 1
       }
       start = end
     }

@@ -33,7 +33,7 @@ final class EffectElement<Effect: DrawingEffect>: ModifierElement<Effect> {
 }
 
 /// Lets what lies below show through.
-nonisolated struct OpacityEffect: DrawingEffect {
+nonisolated public struct _OpacityEffect: DrawingEffect {
   let opacity: Double
 
   func apply(
@@ -49,11 +49,11 @@ nonisolated struct OpacityEffect: DrawingEffect {
 }
 
 /// Cuts off what lies outside a shape.
-nonisolated struct ClipEffect<ClipShape: Shape>: DrawingEffect {
+nonisolated public struct _ClipEffect<ClipShape: Shape>: DrawingEffect {
   let shape: ClipShape
   let style: FillStyle
 
-  static func == (lhs: Self, rhs: Self) -> Bool {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
     onGraph { lhs.style == rhs.style && TypePlan.of(ClipShape.self).isSame(lhs.shape, rhs.shape) }
   }
 
@@ -73,7 +73,7 @@ nonisolated struct ClipEffect<ClipShape: Shape>: DrawingEffect {
 }
 
 /// Keeps an element's place and draws nothing.
-nonisolated struct HiddenEffect: DrawingEffect {
+nonisolated public struct _HiddenEffect: DrawingEffect {
   func apply(
     to context: inout PaintContext, corner: CGPoint, size: CGSize, _ draw: (inout PaintContext) -> Void
   ) {}
@@ -83,14 +83,14 @@ nonisolated struct HiddenEffect: DrawingEffect {
 
 extension View {
   nonisolated public func opacity(_ opacity: Double) -> some View {
-    modifier(OpacityEffect(opacity: opacity.isNaN ? 1 : opacity))
+    modifier(_OpacityEffect(opacity: opacity.isNaN ? 1 : opacity))
   }
 
-  nonisolated public func hidden() -> some View { modifier(HiddenEffect()) }
+  nonisolated public func hidden() -> some View { modifier(_HiddenEffect()) }
 
   nonisolated public func clipShape<S>(_ shape: S, style: FillStyle = FillStyle()) -> some View
   where S: Shape {
-    modifier(ClipEffect(shape: shape, style: style))
+    modifier(_ClipEffect(shape: shape, style: style))
   }
 
   nonisolated public func clipped(antialiased: Bool = false) -> some View {

@@ -1,5 +1,5 @@
 /// A frame of constant sides.
-nonisolated struct FrameLayout: UnaryLayout, Equatable {
+nonisolated public struct _FrameLayout: UnaryLayout, Equatable {
   let width: CGFloat?
   let height: CGFloat?
   let alignment: Alignment
@@ -26,7 +26,7 @@ nonisolated struct FrameLayout: UnaryLayout, Equatable {
 }
 
 /// A frame of limits.
-nonisolated struct FlexFrameLayout: UnaryLayout, Equatable {
+nonisolated public struct _FlexFrameLayout: UnaryLayout, Equatable {
   let width: Limits
   let height: Limits
   let alignment: Alignment
@@ -147,7 +147,7 @@ extension View {
       guard let side, side.isFinite, side >= 0 else { return nil }
       return side
     }
-    return modifier(FrameLayout(width: usable(width), height: usable(height), alignment: alignment))
+    return modifier(_FrameLayout(width: usable(width), height: usable(height), alignment: alignment))
   }
 
   nonisolated public func frame(
@@ -155,7 +155,7 @@ extension View {
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(
-      FlexFrameLayout(
+      _FlexFrameLayout(
         width: .init(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
         height: .init(minimum: minHeight, ideal: idealHeight, maximum: maxHeight), alignment: alignment))
   }

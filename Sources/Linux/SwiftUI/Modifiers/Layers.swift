@@ -1,5 +1,5 @@
 /// Views behind or in front of an element, which alone decides the size.
-nonisolated struct LayerModifier<Layer: View>: ElementModifier {
+nonisolated public struct _LayerModifier<Layer: View>: ElementModifier {
   let layer: Layer
   let alignment: Alignment
   let isInFront: Bool
@@ -9,11 +9,11 @@ nonisolated struct LayerModifier<Layer: View>: ElementModifier {
   }
 }
 
-final class LayerElement<Layer: View>: ModifierElement<LayerModifier<Layer>> {
+final class LayerElement<Layer: View>: ModifierElement<_LayerModifier<Layer>> {
   /// The layer's views, as those of an implicit `ZStack`.
   private var layer: ZStackNode?
 
-  override init(_ modifier: LayerModifier<Layer>, _ inputs: NodeInputs) {
+  override init(_ modifier: _LayerModifier<Layer>, _ inputs: NodeInputs) {
     super.init(modifier, inputs)
     let stack = ZStackNode(alignment: modifier.alignment, childInputs(stackAxis: StackAxis.none))
     stack.content = Layer._makeNode(modifier.layer, stack.childInputs())
@@ -21,7 +21,7 @@ final class LayerElement<Layer: View>: ModifierElement<LayerModifier<Layer>> {
     layer = stack
   }
 
-  override func modifierDidChange(from old: LayerModifier<Layer>) {
+  override func modifierDidChange(from old: _LayerModifier<Layer>) {
     guard let layer, let content = layer.content else { return }
     layer.alignment = modifier.alignment
     if old.alignment != modifier.alignment { setNeedsLayout() }
@@ -67,8 +67,8 @@ final class LayerElement<Layer: View>: ModifierElement<LayerModifier<Layer>> {
 }
 
 /// A style as a layer: it fills the element and, on some edges, the safe area beside it.
-nonisolated struct StyleLayer<Style: ShapeStyle>: PrimitiveView {
-  typealias Body = Never
+nonisolated public struct _StyleLayer<Style: ShapeStyle>: PrimitiveView {
+  public typealias Body = Never
   let style: Style
   let edges: Edge.Set
 
@@ -89,46 +89,46 @@ extension View {
   @_disfavoredOverload nonisolated public func background<Background>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View where Background: View {
-    modifier(LayerModifier(layer: background, alignment: alignment, isInFront: false))
+    modifier(_LayerModifier(layer: background, alignment: alignment, isInFront: false))
   }
 
   nonisolated public func background<V>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View where V: View {
-    modifier(LayerModifier(layer: content(), alignment: alignment, isInFront: false))
+    modifier(_LayerModifier(layer: content(), alignment: alignment, isInFront: false))
   }
 
   nonisolated public func background<S>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View where S: ShapeStyle {
     modifier(
-      LayerModifier(layer: StyleLayer(style: style, edges: edges), alignment: .center, isInFront: false))
+      _LayerModifier(layer: _StyleLayer(style: style, edges: edges), alignment: .center, isInFront: false))
   }
 
   nonisolated public func background<S, T>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View where S: ShapeStyle, T: Shape {
     modifier(
-      LayerModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, isInFront: false))
+      _LayerModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, isInFront: false))
   }
 
   @_disfavoredOverload nonisolated public func overlay<Overlay>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View where Overlay: View {
-    modifier(LayerModifier(layer: overlay, alignment: alignment, isInFront: true))
+    modifier(_LayerModifier(layer: overlay, alignment: alignment, isInFront: true))
   }
 
   nonisolated public func overlay<V>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View where V: View {
-    modifier(LayerModifier(layer: content(), alignment: alignment, isInFront: true))
+    modifier(_LayerModifier(layer: content(), alignment: alignment, isInFront: true))
   }
 
   nonisolated public func overlay<S>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View where S: ShapeStyle {
     modifier(
-      LayerModifier(layer: StyleLayer(style: style, edges: edges), alignment: .center, isInFront: true))
+      _LayerModifier(layer: _StyleLayer(style: style, edges: edges), alignment: .center, isInFront: true))
   }
 
   nonisolated public func border<S>(_ content: S, width: CGFloat = 1) -> some View where S: ShapeStyle {

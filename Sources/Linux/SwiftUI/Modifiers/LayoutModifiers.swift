@@ -1,5 +1,5 @@
 /// Gives an element its ideal length along some axes.
-nonisolated struct FixedSizeLayout: UnaryLayout, Equatable {
+nonisolated public struct _FixedSizeLayout: UnaryLayout, Equatable {
   let horizontal: Bool
   let vertical: Bool
 
@@ -12,7 +12,7 @@ nonisolated struct FixedSizeLayout: UnaryLayout, Equatable {
 }
 
 /// Proposes sides of a ratio; the size is what the element inside answers.
-nonisolated struct AspectRatioLayout: UnaryLayout, Equatable {
+nonisolated public struct _AspectRatioLayout: UnaryLayout, Equatable {
   let ratio: CGFloat?
   let mode: ContentMode
 
@@ -33,7 +33,7 @@ nonisolated struct AspectRatioLayout: UnaryLayout, Equatable {
 }
 
 /// Centres an element at a point of the proposal.
-nonisolated struct PositionLayout: UnaryLayout, Equatable {
+nonisolated public struct _PositionLayout: UnaryLayout, Equatable {
   let position: CGPoint
 
   @MainActor func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize {
@@ -58,7 +58,7 @@ nonisolated struct PositionLayout: UnaryLayout, Equatable {
 }
 
 /// Moves what is drawn and hit; layout does not see it.
-nonisolated struct OffsetModifier: ElementModifier, Equatable {
+nonisolated public struct _OffsetModifier: ElementModifier, Equatable {
   let offset: CGSize
 
   @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
@@ -66,7 +66,7 @@ nonisolated struct OffsetModifier: ElementModifier, Equatable {
   }
 }
 
-final class OffsetElement: ModifierElement<OffsetModifier> {
+final class OffsetElement: ModifierElement<_OffsetModifier> {
   override func placeContents() {
     guard let child else { return }
     let offset = modifier.offset
@@ -75,14 +75,14 @@ final class OffsetElement: ModifierElement<OffsetModifier> {
 }
 
 /// Says how early an element chooses in a stack.
-nonisolated struct LayoutPriorityModifier: UnaryLayout, Equatable {
+nonisolated public struct _LayoutPriorityModifier: UnaryLayout, Equatable {
   let value: Double
 
   @MainActor func priority(_ child: UnaryChild) -> Double { value }
 }
 
 /// Says where a guide of an element stands.
-nonisolated struct AlignmentGuideModifier: ElementModifier {
+nonisolated public struct _AlignmentGuideModifier: ElementModifier {
   let key: AlignmentKey
   let compute: (ViewDimensions) -> CGFloat
 
@@ -91,7 +91,7 @@ nonisolated struct AlignmentGuideModifier: ElementModifier {
   }
 }
 
-final class AlignmentGuideElement: ModifierElement<AlignmentGuideModifier> {
+final class AlignmentGuideElement: ModifierElement<_AlignmentGuideModifier> {
   private var values: [(proposal: ProposedViewSize, value: CGFloat)] = []
 
   override func layoutDidBecomeStale() { values.removeAll(keepingCapacity: true) }
@@ -107,7 +107,7 @@ final class AlignmentGuideElement: ModifierElement<AlignmentGuideModifier> {
 }
 
 /// Hands a value to the layout that places an element.
-nonisolated struct LayoutValueModifier<Key: LayoutValueKey>: ElementModifier {
+nonisolated public struct _LayoutValueModifier<Key: LayoutValueKey>: ElementModifier {
   let value: Key.Value
 
   @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
@@ -115,7 +115,7 @@ nonisolated struct LayoutValueModifier<Key: LayoutValueKey>: ElementModifier {
   }
 }
 
-final class LayoutValueElement<Key: LayoutValueKey>: ModifierElement<LayoutValueModifier<Key>> {
+final class LayoutValueElement<Key: LayoutValueKey>: ModifierElement<_LayoutValueModifier<Key>> {
   override func layoutValue<K: LayoutValueKey>(for key: K.Type) -> K.Value {
     guard key == Key.self, let value = modifier.value as? K.Value else { return super.layoutValue(for: key) }
     return value
@@ -126,17 +126,17 @@ extension View {
   nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-    modifier(FixedSizeLayout(horizontal: horizontal, vertical: vertical))
+    modifier(_FixedSizeLayout(horizontal: horizontal, vertical: vertical))
   }
 
   nonisolated public func layoutPriority(_ value: Double) -> some View {
-    modifier(LayoutPriorityModifier(value: value))
+    modifier(_LayoutPriorityModifier(value: value))
   }
 
   nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
-    modifier(AspectRatioLayout(ratio: aspectRatio, mode: contentMode))
+    modifier(_AspectRatioLayout(ratio: aspectRatio, mode: contentMode))
   }
 
   nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
@@ -147,13 +147,13 @@ extension View {
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  nonisolated public func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
+  nonisolated public func offset(_ offset: CGSize) -> some View { modifier(_OffsetModifier(offset: offset)) }
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
   }
 
   nonisolated public func position(_ position: CGPoint) -> some View {
-    modifier(PositionLayout(position: position))
+    modifier(_PositionLayout(position: position))
   }
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     position(CGPoint(x: x, y: y))
@@ -162,16 +162,16 @@ extension View {
   nonisolated public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    modifier(AlignmentGuideModifier(key: g.key, compute: computeValue))
+    modifier(_AlignmentGuideModifier(key: g.key, compute: computeValue))
   }
 
   nonisolated public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    modifier(AlignmentGuideModifier(key: g.key, compute: computeValue))
+    modifier(_AlignmentGuideModifier(key: g.key, compute: computeValue))
   }
 
   nonisolated public func layoutValue<K>(key: K.Type, value: K.Value) -> some View where K: LayoutValueKey {
-    modifier(LayoutValueModifier<K>(value: value))
+    modifier(_LayoutValueModifier<K>(value: value))
   }
 }

@@ -1,5 +1,5 @@
 /// Runs actions when the identity of what it modifies comes and goes.
-nonisolated struct AppearanceModifier: StructuralModifier {
+nonisolated public struct _AppearanceModifier: StructuralModifier {
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
 
@@ -62,7 +62,7 @@ class StructureNode<Modifier: StructuralModifier>: Node {
   override final func forEachElement(_ body: (ElementNode) -> Void) { content?.forEachElement(body) }
 }
 
-final class AppearanceNode: StructureNode<AppearanceModifier> {
+final class AppearanceNode: StructureNode<_AppearanceModifier> {
   override func didStart() {
     // The newest action runs: the one at hand when the frame settles, not when the node was made.
     if modifier.appear != nil { graph.perform { [weak self] in self?.modifier.appear?() } }
@@ -76,7 +76,7 @@ final class AppearanceNode: StructureNode<AppearanceModifier> {
 }
 
 /// Runs an action when a value has changed.
-nonisolated struct ChangeModifier<Value: Equatable>: StructuralModifier {
+nonisolated public struct _ChangeModifier<Value: Equatable>: StructuralModifier {
   let value: Value
   let initial: Bool
   let action: (Value, Value) -> Void
@@ -86,14 +86,14 @@ nonisolated struct ChangeModifier<Value: Equatable>: StructuralModifier {
   }
 }
 
-final class ChangeNode<Value: Equatable>: StructureNode<ChangeModifier<Value>> {
+final class ChangeNode<Value: Equatable>: StructureNode<_ChangeModifier<Value>> {
   override func didStart() {
     guard modifier.initial else { return }
     let modifier = modifier
     graph.perform { modifier.action(modifier.value, modifier.value) }
   }
 
-  override func didUpdate(from old: ChangeModifier<Value>) {
+  override func didUpdate(from old: _ChangeModifier<Value>) {
     let modifier = modifier
     guard old.value != modifier.value else { return }
     graph.perform { modifier.action(old.value, modifier.value) }
@@ -101,7 +101,7 @@ final class ChangeNode<Value: Equatable>: StructureNode<ChangeModifier<Value>> {
 }
 
 /// Runs a task as long as an identity lives, and anew for each value of `id`.
-nonisolated struct TaskModifier<ID: Equatable>: StructuralModifier {
+nonisolated public struct _TaskModifier<ID: Equatable>: StructuralModifier {
   let id: ID
   let priority: TaskPriority
   let action: @Sendable () async -> Void
@@ -111,12 +111,12 @@ nonisolated struct TaskModifier<ID: Equatable>: StructuralModifier {
   }
 }
 
-final class TaskNode<ID: Equatable>: StructureNode<TaskModifier<ID>> {
+final class TaskNode<ID: Equatable>: StructureNode<_TaskModifier<ID>> {
   private var task: Task<Void, Never>?
 
   override func didStart() { restart() }
 
-  override func didUpdate(from old: TaskModifier<ID>) {
+  override func didUpdate(from old: _TaskModifier<ID>) {
     if old.id != modifier.id { restart() }
   }
 
@@ -138,7 +138,7 @@ final class TaskNode<ID: Equatable>: StructureNode<TaskModifier<ID>> {
 }
 
 /// Runs an action for each value of a publisher.
-nonisolated struct ReceiveModifier<P: Publisher>: StructuralModifier where P.Failure == Never {
+nonisolated public struct _ReceiveModifier<P: Publisher>: StructuralModifier where P.Failure == Never {
   let publisher: P
   let action: (P.Output) -> Void
 
@@ -147,7 +147,7 @@ nonisolated struct ReceiveModifier<P: Publisher>: StructuralModifier where P.Fai
   }
 }
 
-final class ReceiveNode<P: Publisher>: StructureNode<ReceiveModifier<P>> where P.Failure == Never {
+final class ReceiveNode<P: Publisher>: StructureNode<_ReceiveModifier<P>> where P.Failure == Never {
   private var subscription: AnyCancellable?
 
   override func didStart() {
@@ -162,7 +162,7 @@ final class ReceiveNode<P: Publisher>: StructureNode<ReceiveModifier<P>> where P
 }
 
 /// Gives what it modifies an identity: another value begins another one.
-nonisolated struct IdentityModifier<ID: Hashable>: StructuralModifier {
+nonisolated public struct _IdentityModifier<ID: Hashable>: StructuralModifier {
   let id: ID
 
   @MainActor static func makeStructure(_ modifier: Self, _ inputs: NodeInputs) -> IdentityNode<ID> {
@@ -186,7 +186,7 @@ nonisolated struct IdentityModifier<ID: Hashable>: StructuralModifier {
   }
 }
 
-final class IdentityNode<ID: Hashable>: StructureNode<IdentityModifier<ID>>, IdentifiedNode {
+final class IdentityNode<ID: Hashable>: StructureNode<_IdentityModifier<ID>>, IdentifiedNode {
   var anyID: AnyHashable { AnyHashable(modifier.id) }
 }
 
@@ -197,50 +197,50 @@ final class IdentityNode<ID: Hashable>: StructureNode<IdentityModifier<ID>>, Ide
 
 extension View {
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-    modifier(AppearanceModifier(appear: action, disappear: nil))
+    modifier(_AppearanceModifier(appear: action, disappear: nil))
   }
 
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
-    modifier(AppearanceModifier(appear: nil, disappear: action))
+    modifier(_AppearanceModifier(appear: nil, disappear: action))
   }
 
   nonisolated public func onChange<V>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some View where V: Equatable {
-    modifier(ChangeModifier(value: value, initial: false, action: { action($1) }))
+    modifier(_ChangeModifier(value: value, initial: false, action: { action($1) }))
   }
 
   nonisolated public func onChange<V>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View where V: Equatable {
-    modifier(ChangeModifier(value: value, initial: initial, action: action))
+    modifier(_ChangeModifier(value: value, initial: initial, action: action))
   }
 
   nonisolated public func onChange<V>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View where V: Equatable {
-    modifier(ChangeModifier(value: value, initial: initial, action: { _, _ in action() }))
+    modifier(_ChangeModifier(value: value, initial: initial, action: { _, _ in action() }))
   }
 
   nonisolated public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    modifier(TaskModifier(id: 0, priority: priority, action: action))
+    modifier(_TaskModifier(id: 0, priority: priority, action: action))
   }
 
   nonisolated public func task<T>(
     id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
   ) -> some View where T: Equatable {
-    modifier(TaskModifier(id: value, priority: priority, action: action))
+    modifier(_TaskModifier(id: value, priority: priority, action: action))
   }
 
   nonisolated public func onReceive<P>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P: Publisher, P.Failure == Never {
-    modifier(ReceiveModifier(publisher: publisher, action: action))
+    modifier(_ReceiveModifier(publisher: publisher, action: action))
   }
 
   nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable {
-    modifier(IdentityModifier(id: id))
+    modifier(_IdentityModifier(id: id))
   }
 }

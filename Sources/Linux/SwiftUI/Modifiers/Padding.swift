@@ -1,4 +1,4 @@
-nonisolated struct PaddingLayout: UnaryLayout, Equatable {
+nonisolated public struct _PaddingLayout: UnaryLayout, Equatable {
   let insets: EdgeInsets
 
   /// The inset where none is named: 16 points, measured on macOS.
@@ -42,11 +42,11 @@ extension ProposedViewSize {
 
 extension View {
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
-    modifier(PaddingLayout(insets: insets))
+    modifier(_PaddingLayout(insets: insets))
   }
 
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    let length = length ?? PaddingLayout.standard
+    let length = length ?? _PaddingLayout.standard
     return padding(
       EdgeInsets(
         top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,

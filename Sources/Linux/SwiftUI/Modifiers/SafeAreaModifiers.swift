@@ -1,5 +1,5 @@
 /// Lays a view along an edge and lets the content keep clear of it.
-nonisolated struct SafeAreaInsetModifier<Bar: View>: ElementModifier {
+nonisolated public struct _SafeAreaInsetModifier<Bar: View>: ElementModifier {
   let edge: Edge
   let alignment: Alignment
   let spacing: CGFloat
@@ -10,11 +10,11 @@ nonisolated struct SafeAreaInsetModifier<Bar: View>: ElementModifier {
   }
 }
 
-final class SafeAreaInsetElement<Bar: View>: ModifierElement<SafeAreaInsetModifier<Bar>>, SafeAreaSpace {
+final class SafeAreaInsetElement<Bar: View>: ModifierElement<_SafeAreaInsetModifier<Bar>>, SafeAreaSpace {
   private var bar: ZStackNode?
   private var barLength: CGFloat = 0
 
-  override init(_ modifier: SafeAreaInsetModifier<Bar>, _ inputs: NodeInputs) {
+  override init(_ modifier: _SafeAreaInsetModifier<Bar>, _ inputs: NodeInputs) {
     super.init(modifier, inputs)
     let stack = ZStackNode(alignment: .center, childInputs(stackAxis: StackAxis.none))
     stack.content = Bar._makeNode(modifier.bar, stack.childInputs())
@@ -22,7 +22,7 @@ final class SafeAreaInsetElement<Bar: View>: ModifierElement<SafeAreaInsetModifi
     bar = stack
   }
 
-  override func modifierDidChange(from old: SafeAreaInsetModifier<Bar>) {
+  override func modifierDidChange(from old: _SafeAreaInsetModifier<Bar>) {
     guard let bar, let content = bar.content else { return }
     if old.edge != modifier.edge || old.alignment != modifier.alignment || old.spacing != modifier.spacing {
       setNeedsLayout()
@@ -119,7 +119,7 @@ final class SafeAreaInsetElement<Bar: View>: ModifierElement<SafeAreaInsetModifi
 }
 
 /// Lets what it modifies reach into the covered parts around it.
-nonisolated struct IgnoresSafeAreaModifier: ElementModifier, Equatable {
+nonisolated public struct _IgnoresSafeAreaModifier: ElementModifier, Equatable {
   let regions: SafeAreaRegions
   let edges: Edge.Set
 
@@ -128,10 +128,10 @@ nonisolated struct IgnoresSafeAreaModifier: ElementModifier, Equatable {
   }
 }
 
-final class IgnoresSafeAreaElement: ModifierElement<IgnoresSafeAreaModifier>, LayoutObserver {
+final class IgnoresSafeAreaElement: ModifierElement<_IgnoresSafeAreaModifier>, LayoutObserver {
   private var insets = EdgeInsets()
 
-  override init(_ modifier: IgnoresSafeAreaModifier, _ inputs: NodeInputs) {
+  override init(_ modifier: _IgnoresSafeAreaModifier, _ inputs: NodeInputs) {
     super.init(modifier, inputs)
     graph.observeLayout(self)
   }
@@ -170,7 +170,7 @@ extension View {
     @ViewBuilder content: () -> V
   ) -> some View where V: View {
     modifier(
-      SafeAreaInsetModifier(
+      _SafeAreaInsetModifier(
         edge: edge == .top ? .top : .bottom, alignment: Alignment(horizontal: alignment, vertical: .center),
         spacing: spacing ?? ViewSpacing.standard, bar: content()))
   }
@@ -180,7 +180,7 @@ extension View {
     @ViewBuilder content: () -> V
   ) -> some View where V: View {
     modifier(
-      SafeAreaInsetModifier(
+      _SafeAreaInsetModifier(
         edge: edge == .leading ? .leading : .trailing,
         alignment: Alignment(horizontal: .center, vertical: alignment),
         spacing: spacing ?? ViewSpacing.standard, bar: content()))
@@ -189,7 +189,7 @@ extension View {
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
-    modifier(IgnoresSafeAreaModifier(regions: regions, edges: edges))
+    modifier(_IgnoresSafeAreaModifier(regions: regions, edges: edges))
   }
 
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {

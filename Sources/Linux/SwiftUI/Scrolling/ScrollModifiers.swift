@@ -5,7 +5,7 @@
 }
 
 /// Runs an action when something that follows from a scroll view's geometry has changed.
-nonisolated struct ScrollGeometryModifier<Value: Equatable>: StructuralModifier {
+nonisolated public struct _ScrollGeometryModifier<Value: Equatable>: StructuralModifier {
   let transform: (ScrollGeometry) -> Value
   let action: (Value, Value) -> Void
 
@@ -29,14 +29,14 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: StructuralModifier 
   }
 }
 
-final class ScrollGeometryNode<Value: Equatable>: StructureNode<ScrollGeometryModifier<Value>>,
+final class ScrollGeometryNode<Value: Equatable>: StructureNode<_ScrollGeometryModifier<Value>>,
   ScrollGeometryObserver
 {
   private var outerEnvironment: EnvironmentValues
   private var geometry: ScrollGeometry?
   private var value: Value?
 
-  override init(_ modifier: ScrollGeometryModifier<Value>, _ inputs: NodeInputs) {
+  override init(_ modifier: _ScrollGeometryModifier<Value>, _ inputs: NodeInputs) {
     outerEnvironment = inputs.environment
     super.init(modifier, inputs)
     environment.scrollObservers += [self]
@@ -92,7 +92,7 @@ final class ScrollGeometryNode<Value: Equatable>: StructureNode<ScrollGeometryMo
 }
 
 /// Moves the nearest scroll view inside to where a binding says.
-nonisolated struct ScrollPositionModifier: StructuralModifier {
+nonisolated public struct _ScrollPositionModifier: StructuralModifier {
   let position: Binding<ScrollPosition>
   let anchor: UnitPoint?
 
@@ -116,12 +116,12 @@ nonisolated struct ScrollPositionModifier: StructuralModifier {
   }
 }
 
-final class ScrollPositionNode: StructureNode<ScrollPositionModifier>, ScrollPositionSource {
+final class ScrollPositionNode: StructureNode<_ScrollPositionModifier>, ScrollPositionSource {
   private var outerEnvironment: EnvironmentValues
   private weak var scrollView: ScrollElement?
   private var last: ScrollPosition?
 
-  override init(_ modifier: ScrollPositionModifier, _ inputs: NodeInputs) {
+  override init(_ modifier: _ScrollPositionModifier, _ inputs: NodeInputs) {
     outerEnvironment = inputs.environment
     super.init(modifier, inputs)
     environment.scrollPosition = self
@@ -195,12 +195,12 @@ extension View {
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View where T: Equatable {
-    modifier(ScrollGeometryModifier(transform: transform, action: action))
+    modifier(_ScrollGeometryModifier(transform: transform, action: action))
   }
 
   nonisolated public func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
   ) -> some View {
-    modifier(ScrollPositionModifier(position: position, anchor: anchor))
+    modifier(_ScrollPositionModifier(position: position, anchor: anchor))
   }
 }

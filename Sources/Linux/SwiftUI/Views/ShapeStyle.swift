@@ -227,7 +227,7 @@ extension EnvironmentValues {
 }
 
 /// Paints the inside with a style.
-nonisolated struct ForegroundModifier<Style: ShapeStyle>: EnvironmentChange {
+nonisolated public struct _ForegroundModifier<Style: ShapeStyle>: EnvironmentChange {
   let style: Style?
 
   func apply(to environment: inout EnvironmentValues) {
@@ -237,10 +237,10 @@ nonisolated struct ForegroundModifier<Style: ShapeStyle>: EnvironmentChange {
 
 extension View {
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
-    modifier(ForegroundModifier(style: color))
+    modifier(_ForegroundModifier(style: color))
   }
 
   nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
-    modifier(ForegroundModifier(style: style))
+    modifier(_ForegroundModifier(style: style))
   }
 }

@@ -12,25 +12,48 @@ extension Text: PrimitiveView {
 /// Draws text. The layout that was measured is the one that is drawn.
 final class TextElement: ElementNode {
   var text: Text {
-    didSet { if oldValue != text { contentDidChange() } }
+    didSet { if oldValue != text { textDidChange(from: oldValue) } }
   }
   /// What is asked of the text engine, without limits; nil until it is needed again.
   private var ideal: TextRequest?
   /// The answer to `ideal`.
-  private var idealLayout: (any TextLayout)?
+  private var whole: Whole?
   private var color: RGBA?
+
+  /// A text laid out without limits, and what is asked of it most.
+  private struct Whole {
+    let layout: any TextLayout
+    let width: CGFloat
+    let height: CGFloat
+    /// The size as layout sees it, its sides rounded up to pixels.
+    let size: CGSize
+    let isOneLine: Bool
+  }
 
   init(_ text: Text, _ inputs: NodeInputs) {
     self.text = text
     super.init(inputs)
   }
 
-  override func environmentDidChange() { contentDidChange() }
+  override func environmentDidChange() {
+    ideal = nil
+    color = nil
+    contentDidChange()
+  }
+
+  private func textDidChange(from old: Text) {
+    // Another string in the same style needs only its words exchanged: the usual case while cells are reused.
+    if case .verbatim(let string) = text.content, case .verbatim = old.content, text.style == old.style {
+      ideal?.runs[0].text = string
+    } else {
+      ideal = nil
+      color = nil
+    }
+    contentDidChange()
+  }
 
   private func contentDidChange() {
-    ideal = nil
-    idealLayout = nil
-    color = nil
+    whole = nil
     setNeedsLayout()
     setNeedsDrawing()
   }
@@ -38,25 +61,44 @@ final class TextElement: ElementNode {
   // MARK: Layout
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let layout = layout(for: proposal)
+    let whole = wholeText()
+    if fits(whole, proposal) { return whole.size }
+    let layout = limitedLayout(for: proposal)
+    return roundedUp(layout.width, layout.height)
+  }
+
+  private func roundedUp(_ width: Double, _ height: Double) -> CGSize {
     let pixel = max(1, environment.displayScale)
     return CGSize(
-      width: (layout.width * pixel - 0.001).rounded(.up) / pixel,
-      height: (layout.height * pixel - 0.001).rounded(.up) / pixel)
+      width: (width * pixel - 0.001).rounded(.up) / pixel, height: (height * pixel - 0.001).rounded(.up) / pixel)
+  }
+
+  /// Whether the text needs no second layout for a proposal. A single line is never cut for want of height.
+  private func fits(_ whole: Whole, _ proposal: ProposedViewSize) -> Bool {
+    proposal.width ?? .infinity >= whole.width
+      && (whole.isOneLine || proposal.height ?? .infinity >= whole.height)
   }
 
   private func layout(for proposal: ProposedViewSize) -> any TextLayout {
-    let request = idealRequest()
-    let whole = idealLayout ?? graph.textEngine.layout(request)
-    idealLayout = whole
-    let width = proposal.width.flatMap { $0.isFinite ? Double(max(0, $0)) : nil }
-    let height = proposal.height.flatMap { $0.isFinite ? Double(max(0, $0)) : nil }
-    // A text that fits as it is needs no second layout; its width was rounded up to a pixel when it was measured.
-    if width ?? .infinity >= whole.width, height ?? .infinity >= whole.height { return whole }
-    if whole.lineCount <= 1, !whole.isTruncated, width ?? .infinity >= whole.width { return whole }
-    var limited = request
-    limited.width = width
-    limited.height = height
+    let whole = wholeText()
+    return fits(whole, proposal) ? whole.layout : limitedLayout(for: proposal)
+  }
+
+  private func wholeText() -> Whole {
+    if let whole { return whole }
+    let layout = graph.textEngine.layout(idealRequest())
+    let (width, height) = (layout.width, layout.height)
+    let made = Whole(
+      layout: layout, width: width, height: height, size: roundedUp(width, height),
+      isOneLine: layout.lineCount <= 1 && !layout.isTruncated)
+    whole = made
+    return made
+  }
+
+  private func limitedLayout(for proposal: ProposedViewSize) -> any TextLayout {
+    var limited = idealRequest()
+    limited.width = proposal.width.flatMap { $0.isFinite ? Double(max(0, $0)) : nil }
+    limited.height = proposal.height.flatMap { $0.isFinite ? Double(max(0, $0)) : nil }
     return graph.textEngine.layout(limited)
   }
 
