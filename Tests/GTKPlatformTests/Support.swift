@@ -19,9 +19,11 @@ import GTKPlatform
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // The shell ends the server when this process is gone, however it ended.
     let script = "Xvfb -displayfd 1 -screen 0 1280x1024x24 -nolisten tcp 2>/dev/null & "
-    let watch = "while kill -0 \(getpid()) 2>/dev/null; do sleep 1; done; kill $!"
+    let watch = "while kill -0 \(getpid()) 2>/dev/null; do sleep 1; done; kill -9 $!"
     server.arguments = ["sh", "-c", script + watch]
     server.standardOutput = answer
+    // Inherited, it would keep `swift test` waiting for the shell, and the shell for this process.
+    server.standardError = FileHandle.nullDevice
     guard (try? server.run()) != nil else { return nil }
     let line = answer.fileHandleForReading.availableData
     return Int(String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))

@@ -131,7 +131,8 @@ public enum HeadlessSurfaceError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidSize(let size, let scale):
-      "A picture of \(size.width)×\(size.height) points at scale \(scale) cannot be made: sides are 1 to 16384 pixels."
+      "A picture of \(size.width)×\(size.height) points at scale \(scale) cannot be made: "
+        + "sides are 1 to 16384 pixels."
     case .outOfMemory(let width, let height):
       "A picture of \(width)×\(height) pixels does not fit into memory: make it smaller."
     case .notWritten(let path, let reason):

@@ -4,7 +4,8 @@ public import DisplayList
 
 /// Decodes pictures in the formats that GdkPixbuf knows: at least PNG and JPEG.
 ///
-/// Pictures come out the way up that their EXIF orientation says. May be used from any thread.
+/// Pictures come out the way up that their EXIF orientation says; a maximum size holds for them as they are
+/// stored, before they are turned. May be used from any thread.
 public enum ImageDecoder {
   /// The largest side that is decoded without a limit, in pixels; what ``Bitmap`` holds.
   private static let largestSide = 32_767

@@ -42,7 +42,8 @@ internal import DisplayList
       insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), range)
       if let color = run.underlineColor {
         insert(
-          pango_attr_underline_color_new(channel(color.red), channel(color.green), channel(color.blue)), range)
+          pango_attr_underline_color_new(channel(color.red), channel(color.green), channel(color.blue)), range
+        )
       }
     }
     if run.isStruckThrough {

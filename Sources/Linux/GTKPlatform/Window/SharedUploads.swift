@@ -3,13 +3,14 @@ internal import CoreGraphics
 
 /// Keeps the memory alive that Cairo shares with an X server.
 ///
-/// GTK's Cairo renderer paints each frame in memory and has Cairo copy it to the window. From 3 MB on (1024×768) Cairo
-/// does so through a pool of shared memory, which it throws away as soon as nothing lies in it: after every frame. The
-/// kernel then clears and maps 3 MB anew, 789 page faults a frame. One small image that stays in the pool keeps it.
-/// Measured for 76 cells on 1024×768 under Xvfb: 3.6 ms a frame without it, 2.2 ms with it, of processor time.
+/// GTK's Cairo renderer paints each frame in memory and has Cairo copy it to the window. From 3 MB on
+/// (1024×768) Cairo does so through a pool of shared memory, which it throws away as soon as nothing lies in
+/// it: after every frame. The kernel then clears and maps 3 MB anew, 789 page faults a frame. One small image
+/// that stays in the pool keeps it. Measured for 76 cells on 1024×768 under Xvfb: 3.6 ms a frame without it,
+/// 2.2 ms with it, of processor time.
 ///
-/// Nothing of this is GTK's public interface on other backends, so the functions are looked up by name, and where one is
-/// missing nothing is done.
+/// Nothing of this is GTK's public interface on other backends, so the functions are looked up by name, and
+/// where one is missing nothing is done.
 @MainActor struct SharedUploads {
   private typealias Pointer = UnsafeMutableRawPointer
   private typealias DisplayOfDisplay = @convention(c) (OpaquePointer) -> Pointer?
@@ -46,9 +47,12 @@ internal import CoreGraphics
     kept = nil
   }
 
-  private static func windowSurface(of surface: OpaquePointer, _ width: Int32, _ height: Int32) -> OpaquePointer? {
+  private static func windowSurface(of surface: OpaquePointer, _ width: Int32, _ height: Int32)
+    -> OpaquePointer?
+  {
     guard let display = gdk_surface_get_display(surface),
-      let name = g_type_name_from_instance(UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)),
+      let name = g_type_name_from_instance(
+        UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)),
       String(cString: name) == "GdkX11Display",
       let displayOf = lookUp("gdk_x11_display_get_xdisplay", DisplayOfDisplay.self),
       let windowOf = lookUp("gdk_x11_surface_get_xid", WindowOfSurface.self),
