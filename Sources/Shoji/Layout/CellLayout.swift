@@ -13,6 +13,8 @@ struct CellLayout: Layout {
     let first = subviews.first?[SlotIndexKey.self] ?? 0
     let cells = first..<(first + subviews.count)
     let height = grid.measure(plan, width: width, cells: cells) { index, width in
+      // A row that has just grown by items whose cells do not exist yet is as high as those that do.
+      guard cells.contains(index) else { return 0 }
       let proposal = ProposedViewSize(width: width, height: nil)
       return Double(subviews[subviews.startIndex + index - first].sizeThatFits(proposal).height)
     }

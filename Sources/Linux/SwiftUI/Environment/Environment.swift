@@ -35,7 +35,7 @@ extension Environment {
 }
 
 extension Environment: GraphComparable {
-  @MainActor static func isSame(_ lhs: Environment, _ rhs: Environment) -> Bool {
+  static func isSame(_ lhs: Environment, _ rhs: Environment) -> Bool {
     switch (lhs.source, rhs.source) {
     case (.keyPath(let left), .keyPath(let right)): left == right
     case (.object(_, let left), .object(_, let right)): left == right

@@ -5,13 +5,15 @@
 final class CompositeNode<V: View>: Node {
   private var view: V
   private let plan: TypePlan
+  private let dynamic: DynamicFields
   private var slots: [AnyObject?]
   private var content: Node?
 
   init(_ view: V, _ inputs: NodeInputs) {
     self.view = view
     plan = TypePlan.of(V.self)
-    slots = plan.dynamicFields.isEmpty ? [] : Array(repeating: nil, count: plan.dynamicFields.count)
+    dynamic = DynamicFields.of(V.self)
+    slots = dynamic.fields.isEmpty ? [] : Array(repeating: nil, count: dynamic.fields.count)
     super.init(inputs)
     content = V.Body._makeNode(runBody(), childInputs())
   }
@@ -60,8 +62,8 @@ final class CompositeNode<V: View>: Node {
     return tracking {
       withUnsafeMutablePointer(to: &installed) { pointer in
         let base = UnsafeMutableRawPointer(pointer)
-        for (index, field) in plan.dynamicFields.enumerated() {
-          field.property.install(base + field.offset, slot: &slots[index], node: self)
+        for (index, field) in dynamic.fields.enumerated() {
+          field.installer.install(base + field.offset, slot: &slots[index], node: self)
         }
       }
       return installed.body

@@ -54,7 +54,7 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: DrawingEffect {
   let style: FillStyle
 
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    onGraph { lhs.style == rhs.style && TypePlan.of(ClipShape.self).isSame(lhs.shape, rhs.shape) }
+    lhs.style == rhs.style && TypePlan.of(ClipShape.self).isSame(lhs.shape, rhs.shape)
   }
 
   func apply(

@@ -55,7 +55,7 @@
 }
 
 extension Binding: GraphComparable {
-  @MainActor static func isSame(_ lhs: Binding, _ rhs: Binding) -> Bool {
+  static func isSame(_ lhs: Binding, _ rhs: Binding) -> Bool {
     lhs.location === rhs.location || lhs.location.isSame(as: rhs.location)
   }
 }

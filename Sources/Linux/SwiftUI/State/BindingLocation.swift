@@ -8,7 +8,7 @@ class BindingLocation<Value> {
   func read() -> Value { preconditionFailure("A location must say where it reads.") }
   func write(_ value: Value) {}
   func write(_ value: Value, _ transaction: Transaction) { write(value) }
-  @MainActor func isSame(as other: BindingLocation<Value>) -> Bool { false }
+  func isSame(as other: BindingLocation<Value>) -> Bool { false }
 }
 
 final class ConstantLocation<Value>: BindingLocation<Value> {
@@ -18,7 +18,7 @@ final class ConstantLocation<Value>: BindingLocation<Value> {
 
   override func read() -> Value { value }
 
-  @MainActor override func isSame(as other: BindingLocation<Value>) -> Bool {
+  override func isSame(as other: BindingLocation<Value>) -> Bool {
     guard let other = other as? ConstantLocation<Value> else { return false }
     return TypePlan.of(Value.self).isSame(value, other.value)
   }
@@ -55,7 +55,7 @@ final class ProjectedLocation<Base, Value>: BindingLocation<Value> {
     base.write(whole)
   }
 
-  @MainActor override func isSame(as other: BindingLocation<Value>) -> Bool {
+  override func isSame(as other: BindingLocation<Value>) -> Bool {
     guard let other = other as? ProjectedLocation<Base, Value> else { return false }
     return keyPath == other.keyPath && (base === other.base || base.isSame(as: other.base))
   }

@@ -25,6 +25,9 @@ extension DynamicProperty {
 @MainActor final class PropertyInstaller<Property: DynamicProperty>: DynamicPropertyInstaller {
   private let installable = Property.self as? any InstallableProperty.Type
 
+  /// Whether the property is one of the library's own.
+  var isInstallable: Bool { installable != nil }
+
   func install(_ pointer: UnsafeMutableRawPointer, slot: inout AnyObject?, node: Node) {
     if let installable {
       func open<Installable: InstallableProperty>(_ type: Installable.Type) {

@@ -47,7 +47,7 @@ where ObjectType: ObservableObject {
 }
 
 extension StateObject: GraphComparable {
-  static func isSame(_ lhs: StateObject, _ rhs: StateObject) -> Bool { true }
+  nonisolated static func isSame(_ lhs: StateObject, _ rhs: StateObject) -> Bool { true }
 }
 
 extension StateObject: InstallableProperty {
@@ -130,7 +130,7 @@ final class ObjectLocation<Object: AnyObject, Value>: BindingLocation<Value> {
   override func read() -> Value { object[keyPath: keyPath] }
   override func write(_ value: Value) { object[keyPath: keyPath] = value }
 
-  @MainActor override func isSame(as other: BindingLocation<Value>) -> Bool {
+  override func isSame(as other: BindingLocation<Value>) -> Bool {
     guard let other = other as? ObjectLocation<Object, Value> else { return false }
     return object === other.object && keyPath == other.keyPath
   }

@@ -29,7 +29,7 @@ extension State: Sendable where Value: Sendable {}
 
 extension State: GraphComparable {
   /// Only the first value counts, and that is used up: two states of one place never differ.
-  @MainActor static func isSame(_ lhs: State, _ rhs: State) -> Bool { true }
+  static func isSame(_ lhs: State, _ rhs: State) -> Bool { true }
 }
 
 extension State: InstallableProperty {

@@ -1,0 +1,53 @@
+/// The dynamic properties of a view type, found once per type.
+@MainActor final class DynamicFields {
+  /// A dynamic property in a view.
+  struct Field {
+    let offset: Int
+    let installer: any DynamicPropertyInstaller
+  }
+
+  /// The properties, in order; the parts of a property that is made of others stand before it.
+  private(set) var fields: [Field] = []
+
+  private static var known: [ObjectIdentifier: DynamicFields] = [:]
+
+  /// Returns the dynamic properties of a type, found when first asked for.
+  static func of<Value>(_ type: Value.Type) -> DynamicFields {
+    if let fields = known[ObjectIdentifier(type)] { return fields }
+    let fields = DynamicFields()
+    fields.collect(from: type, at: 0)
+    known[ObjectIdentifier(type)] = fields
+    return fields
+  }
+
+  private func collect(from type: Any.Type, at base: Int) {
+    var found: [(offset: Int, type: Any.Type)] = []
+    _ = StoredFields.forEach(of: type) { offset, fieldType in
+      if !Self.isPlain(fieldType) { found.append((base + offset, fieldType)) }
+    }
+    let holdsModifier = type is any ModifierHolder.Type
+    for field in found {
+      if let property = field.type as? any DynamicProperty.Type {
+        add(property, at: field.offset)
+      } else if holdsModifier, field.type is any ViewModifier.Type {
+        collect(from: field.type, at: field.offset)
+      }
+    }
+  }
+
+  private func add<Property: DynamicProperty>(_ type: Property.Type, at offset: Int) {
+    let installer = PropertyInstaller<Property>()
+    // The parts of a property that is made of others are installed before it is updated itself.
+    if !installer.isInstallable { collect(from: type, at: offset) }
+    fields.append(Field(offset: offset, installer: installer))
+  }
+
+  /// Whether a type is known not to be a property, so that nobody has to look for its conformance.
+  private static func isPlain(_ type: Any.Type) -> Bool {
+    type is AnyClass || type == Int.self || type == String.self || type == Double.self || type == Bool.self
+      || type == CGFloat.self
+  }
+}
+
+/// A view of the library that holds a modifier whose dynamic properties are its own.
+protocol ModifierHolder {}
