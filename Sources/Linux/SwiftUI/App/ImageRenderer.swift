@@ -20,6 +20,8 @@ final public class ImageRenderer<Content>: ObservableObject where Content: View 
     return CGImage(width: surface.pixelWidth, height: surface.pixelHeight, pixels: surface.pixels)
   }
 
+  @MainActor final public var uiImage: UIImage? { cgImage.map { UIImage($0, scale: scale) } }
+
   /// Ours: writes the picture to a PNG file.
   @MainActor final public func writePNG(to path: String) throws {
     guard let surface = draw() else {

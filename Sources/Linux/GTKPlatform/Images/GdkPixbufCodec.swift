@@ -1,0 +1,11 @@
+public import DisplayList
+
+/// Reads pictures by GdkPixbuf.
+public struct GdkPixbufCodec: ImageCodec {
+  /// Makes a codec.
+  public init() {}
+
+  public func decode(path: String) throws -> Bitmap { try ImageDecoder.decode(path: path) }
+
+  public func decode(bytes: [UInt8]) throws -> Bitmap { try ImageDecoder.decode(bytes: bytes) }
+}

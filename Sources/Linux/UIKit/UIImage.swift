@@ -1,0 +1,53 @@
+internal import DisplayList
+
+open class UIImage: NSObject, @unchecked Sendable {
+  public enum RenderingMode: Int, Sendable {
+    case automatic
+    case alwaysOriginal
+    case alwaysTemplate
+  }
+
+  private let picture: CGImage
+  public let scale: CGFloat
+  public private(set) var renderingMode = RenderingMode.automatic
+
+  package init(_ picture: CGImage, scale: CGFloat) {
+    self.picture = picture
+    self.scale = scale > 0 ? scale : 1
+  }
+
+  public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
+
+  public convenience init?(data: Data) {
+    guard let bitmap = try? ImageCodecs.current?.decode(bytes: Array(data)),
+      let picture = CGImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
+    else { return nil }
+    self.init(picture, scale: 1)
+  }
+
+  /// A file whose name ends in `@2x` or `@3x`, before the extension, has that many pixels in a point.
+  public convenience init?(contentsOfFile path: String) {
+    guard let bitmap = try? ImageCodecs.current?.decode(path: path),
+      let picture = CGImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
+    else { return nil }
+    self.init(picture, scale: ImageResource.scale(ofFile: path))
+  }
+
+  /// Looks in the main bundle.
+  public convenience init?(named name: String) {
+    guard let resource = ImageResource(name, in: .main, displayScale: 1) else { return nil }
+    self.init(contentsOfFile: resource.path)
+  }
+
+  public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
+    let copy = UIImage(picture, scale: scale)
+    copy.renderingMode = renderingMode
+    return copy
+  }
+
+  public var size: CGSize {
+    CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
+  }
+
+  public var cgImage: CGImage? { picture }
+}
