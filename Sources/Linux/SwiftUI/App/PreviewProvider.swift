@@ -11,8 +11,9 @@ extension PreviewProvider {
   public static func main() {
     let path = CommandLine.arguments.dropFirst().first
     if path == nil, HostWindow.hasDisplay {
-      let opener = _WindowOpener(title: "\(Self.self)")
-      opener.open(previews)
+      let headless = HeadlessHost(previews, size: _WindowOpener.standardSize)
+      let opener = _WindowOpener(title: headless.host.preference(PreviewNameKey.self) ?? "\(Self.self)")
+      opener.open(previews, size: headless.previewSize)
       exit(opener.run())
     }
     do {
@@ -28,15 +29,30 @@ extension PreviewProvider {
   ///
   /// - Parameters:
   ///   - path: The file, which is replaced if it is there.
-  ///   - size: The size that is proposed to the previews, in points.
+  ///   - size: The size that is proposed to the previews, in points. Nil is what their `previewLayout` says, and that of a
+  ///     window where it says nothing.
   ///   - scale: The pixels in a point.
   /// - Throws: Where a side is not 1 to 16384 pixels or the file cannot be written, an error that says so.
   public static func snapshot(
-    to path: String, size: CGSize = CGSize(width: 1024, height: 768), scale: CGFloat = 1
+    to path: String, size: CGSize? = nil, scale: CGFloat = 1
   ) throws {
-    let headless = HeadlessHost(previews, size: size, scale: Double(scale))
+    let headless = HeadlessHost(previews, size: size ?? _WindowOpener.standardSize, scale: Double(scale))
+    if size == nil { headless.host.resize(to: headless.previewSize) }
     headless.makeFrame()
     headless.makeFramesUntilIdle()
     try headless.writePNG(to: path)
+  }
+}
+
+extension HeadlessHost {
+  /// The size that a preview asks for, in whole points.
+  var previewSize: CGSize {
+    switch host.preference(PreviewLayoutKey.self) {
+    case .fixed(let width, let height): return CGSize(width: width, height: height)
+    case .sizeThatFits:
+      let size = host.sizeThatFits(width: nil, height: nil)
+      return CGSize(width: max(1, size.width.rounded(.up)), height: max(1, size.height.rounded(.up)))
+    case .device, nil: return _WindowOpener.standardSize
+    }
   }
 }

@@ -10,8 +10,8 @@ internal import GTKPlatform
 
   init(title: String) { self.title = title }
 
-  func open<Content: View>(_ content: Content) {
-    guard let window = HostWindow(content, title: title, size: Self.standardSize) else { return }
+  func open<Content: View>(_ content: Content, size: CGSize = standardSize) {
+    guard let window = HostWindow(content, title: title, size: size) else { return }
     window.onClose = { [weak self, weak window] in
       self?.windows.removeAll { $0 === window }
       if self?.windows.isEmpty == true { GTKMainLoop.shared.quit() }

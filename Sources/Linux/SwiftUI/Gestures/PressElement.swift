@@ -19,7 +19,8 @@ final class PressElement: ModifierElement<PressModifier>, FocusableElement {
   private lazy var recognizer: PressRecognizer = {
     let recognizer = PressRecognizer { [weak self] point in
       guard let self else { return false }
-      return CGRect(origin: globalOrigin, size: size).insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
+      return CGRect(origin: .zero, size: size).insetBy(dx: -Self.reach, dy: -Self.reach)
+        .contains(self.point(point, in: .local))
     }
     recognizer.onPress = { [weak self] isPressed in self?.modifier.press(isPressed) }
     recognizer.action = { [weak self] state in if state == .ended { self?.activate() } }
@@ -49,7 +50,7 @@ final class PressElement: ModifierElement<PressModifier>, FocusableElement {
     super.draw(into: &context, at: corner)
     guard isFocused else { return }
     let ring = context.round(corner: corner, size: size).insetBy(dx: -2, dy: -2)
-    let color = Color.accentColor.resolve(in: environment.colorScheme)
+    let color = TintShapeStyle()._paint(in: environment).color
     context.items.append(
       .stroke(
         .rounded(ring, CornerRadii(all: CGSize(width: 4, height: 4))), .color(color), Stroke(width: 2)))

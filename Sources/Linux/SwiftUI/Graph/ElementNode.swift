@@ -194,6 +194,9 @@ class ElementNode: Node {
     return false
   }
 
+  /// The map from the space that what is inside is placed in to the element's own; nil changes nothing.
+  var contentTransform: CGAffineTransform? { nil }
+
   /// Whether the element's space has a name.
   func answers(to name: AnyHashable) -> Bool { false }
 
@@ -207,18 +210,6 @@ class ElementNode: Node {
   override final func forEachElement(_ body: (ElementNode) -> Void) { body(self) }
   override final var firstElement: ElementNode? { self }
   final override var isElement: Bool { true }
-
-  /// The origin in the space of the window's content.
-  final var globalOrigin: CGPoint {
-    var point = CGPoint.zero
-    var element: ElementNode? = self
-    while let current = element {
-      point.x += current.origin.x
-      point.y += current.origin.y
-      element = current.container
-    }
-    return point
-  }
 
   /// Makes the next placement lay the element out whatever its proposal, as for another item.
   final func forgetPlacement() {

@@ -38,4 +38,16 @@ struct PaintContext {
     body(&inner)
     if !inner.items.isEmpty { items.append(.group(DisplayGroup(inner.items, clip: clip, opacity: opacity))) }
   }
+
+  /// Draws into a group that `change` sets up.
+  mutating func group(
+    visible: CGRect? = nil, _ change: (inout DisplayGroup) -> Void, _ body: (inout PaintContext) -> Void
+  ) {
+    var inner = PaintContext(scale: scale, visible: visible ?? self.visible)
+    body(&inner)
+    guard !inner.items.isEmpty else { return }
+    var group = DisplayGroup(inner.items)
+    change(&group)
+    items.append(.group(group))
+  }
 }

@@ -107,6 +107,13 @@ package import Interaction
     return root.contentSize(for: ProposedViewSize(width: width, height: height))
   }
 
+  /// What the view says for a preference.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
+    var value: Key.Value?
+    root.collectPreference(key, into: &value)
+    return value ?? Key.defaultValue
+  }
+
   // MARK: Events
 
   /// Hands an event on; returns whether somebody took it.

@@ -3,26 +3,48 @@ extension ElementNode {
   func frame(in space: CoordinateSpace) -> CGRect {
     switch space {
     case .local: return CGRect(origin: .zero, size: size)
-    case .global: return CGRect(origin: globalOrigin, size: size)
-    case .named(let name):
-      var point = CGPoint.zero
-      var element: ElementNode? = self
-      while let current = element {
-        if current !== self, current.answers(to: name) { return CGRect(origin: point, size: size) }
-        point.x += current.origin.x
-        point.y += current.origin.y
-        element = current.container
-      }
-      // A name that nobody above answers to stands for the whole window, as on Apple's systems.
-      return CGRect(origin: point, size: size)
+    case .global: return rectangle(inside: nil)
+    // A name that nobody above answers to stands for the whole window, as on Apple's systems.
+    case .named(let name): return rectangle(inside: element(around: name))
     }
+  }
+
+  /// The nearest element around whose space has a name.
+  private func element(around name: AnyHashable) -> ElementNode? {
+    var element = container
+    while let current = element, !current.answers(to: name) { element = current.container }
+    return element
+  }
+
+  /// The smallest rectangle around the element in the space of an element above, or of the window's content.
+  private func rectangle(inside outer: ElementNode?) -> CGRect {
+    var rect = CGRect(origin: .zero, size: size)
+    var element = self
+    while element !== outer {
+      rect.origin.x += element.origin.x
+      rect.origin.y += element.origin.y
+      guard let next = element.container else { break }
+      if let map = next.contentTransform { rect = rect.applying(map) }
+      element = next
+    }
+    return rect
   }
 
   /// A point of the window's content in another space.
   func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
-    let global = globalOrigin
-    let frame = frame(in: space)
-    return CGPoint(x: point.x - global.x + frame.minX, y: point.y - global.y + frame.minY)
+    switch space {
+    case .global: point
+    case .local: ownPoint(point)
+    case .named(let name): element(around: name)?.ownPoint(point) ?? point
+    }
+  }
+
+  /// A point of the window's content in the element's own space.
+  private func ownPoint(_ point: CGPoint) -> CGPoint {
+    guard let container else { return CGPoint(x: point.x - origin.x, y: point.y - origin.y) }
+    var outer = container.ownPoint(point)
+    if let map = container.contentTransform?.inverse { outer = outer.applying(map) }
+    return CGPoint(x: outer.x - origin.x, y: outer.y - origin.y)
   }
 }
 

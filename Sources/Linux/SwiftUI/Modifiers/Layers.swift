@@ -1,13 +1,18 @@
-/// Views behind or in front of an element, which alone decides the size.
+internal import DisplayList
+
+/// Views behind or in front of an element, or whose coverage limits it. The element alone decides the size.
 nonisolated public struct _LayerModifier<Layer: View>: ElementModifier {
   let layer: Layer
   let alignment: Alignment
-  let isInFront: Bool
+  let role: LayerRole
 
   @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
     LayerElement(modifier, inputs)
   }
 }
+
+/// What a layer is to the element it belongs to.
+enum LayerRole { case behind, inFront, mask }
 
 final class LayerElement<Layer: View>: ModifierElement<_LayerModifier<Layer>> {
   /// The layer's views, as those of an implicit `ZStack`.
@@ -59,10 +64,19 @@ final class LayerElement<Layer: View>: ModifierElement<_LayerModifier<Layer>> {
 
   override var priority: Double { child?.priority ?? 0 }
 
+  /// A mask is not among what is drawn, hit and focused by itself.
   override func forEachLaidOutChild(_ body: (ElementNode) -> Void) {
-    if let layer, !modifier.isInFront { body(layer) }
+    if let layer, modifier.role == .behind { body(layer) }
     if let child { body(child) }
-    if let layer, modifier.isInFront { body(layer) }
+    if let layer, modifier.role == .inFront { body(layer) }
+  }
+
+  override func draw(into context: inout PaintContext, at corner: CGPoint) {
+    guard modifier.role == .mask, let child, let layer else { return super.draw(into: &context, at: corner) }
+    var mask = PaintContext(scale: context.scale, visible: context.visible)
+    layer.paint(into: &mask, at: corner)
+    guard !mask.items.isEmpty else { return }
+    context.group({ $0.mask = mask.items }) { child.paint(into: &$0, at: corner) }
   }
 }
 
@@ -89,46 +103,63 @@ extension View {
   @_disfavoredOverload nonisolated public func background<Background>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View where Background: View {
-    modifier(_LayerModifier(layer: background, alignment: alignment, isInFront: false))
+    modifier(_LayerModifier(layer: background, alignment: alignment, role: .behind))
   }
 
   nonisolated public func background<V>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View where V: View {
-    modifier(_LayerModifier(layer: content(), alignment: alignment, isInFront: false))
+    modifier(_LayerModifier(layer: content(), alignment: alignment, role: .behind))
   }
 
   nonisolated public func background<S>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View where S: ShapeStyle {
     modifier(
-      _LayerModifier(layer: _StyleLayer(style: style, edges: edges), alignment: .center, isInFront: false))
+      _LayerModifier(layer: _StyleLayer(style: style, edges: edges), alignment: .center, role: .behind))
   }
 
   nonisolated public func background<S, T>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View where S: ShapeStyle, T: Shape {
     modifier(
-      _LayerModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, isInFront: false))
+      _LayerModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, role: .behind))
   }
 
   @_disfavoredOverload nonisolated public func overlay<Overlay>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View where Overlay: View {
-    modifier(_LayerModifier(layer: overlay, alignment: alignment, isInFront: true))
+    modifier(_LayerModifier(layer: overlay, alignment: alignment, role: .inFront))
   }
 
   nonisolated public func overlay<V>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View where V: View {
-    modifier(_LayerModifier(layer: content(), alignment: alignment, isInFront: true))
+    modifier(_LayerModifier(layer: content(), alignment: alignment, role: .inFront))
   }
 
   nonisolated public func overlay<S>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View where S: ShapeStyle {
     modifier(
-      _LayerModifier(layer: _StyleLayer(style: style, edges: edges), alignment: .center, isInFront: true))
+      _LayerModifier(layer: _StyleLayer(style: style, edges: edges), alignment: .center, role: .inFront))
+  }
+
+  nonisolated public func overlay<S, T>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View where S: ShapeStyle, T: Shape {
+    modifier(
+      _LayerModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, role: .inFront))
+  }
+
+  nonisolated public func mask<Mask>(_ mask: Mask) -> some View where Mask: View {
+    modifier(_LayerModifier(layer: mask, alignment: .center, role: .mask))
+  }
+
+  nonisolated public func mask<Mask>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View where Mask: View {
+    modifier(_LayerModifier(layer: mask(), alignment: alignment, role: .mask))
   }
 
   nonisolated public func border<S>(_ content: S, width: CGFloat = 1) -> some View where S: ShapeStyle {

@@ -14,6 +14,15 @@ public struct Color: Hashable, Sendable {
     case accent
     indirect case faded(Source, Double)
     indirect case mixed(Source, Source, Double, Gradient.ColorSpace)
+
+    var isAccented: Bool {
+      switch self {
+      case .fixed, .system: false
+      case .accent: true
+      case .faded(let source, _): source.isAccented
+      case .mixed(let first, let second, _, _): first.isAccented || second.isAccented
+      }
+    }
   }
 
   let source: Source
@@ -84,6 +93,9 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
+  /// Whether the colour depends on what the accent is.
+  var isAccented: Bool { source.isAccented }
+
   /// The colour in one appearance. `accent` is what `accentColor` stands for; nil is the system's blue.
   func resolve(in scheme: ColorScheme, accent: Color? = nil) -> RGBA {
     Self.resolve(source, in: scheme, accent: accent)

@@ -41,7 +41,7 @@ extension Button where Label == Text {
   }
 }
 
-/// A button is what its style makes of it, in an element that can be pressed and focused.
+/// A button is what its style makes of it.
 extension Button {
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node {
     ButtonBody<Label>._makeNode(ButtonBody(button: view), inputs)
@@ -56,8 +56,29 @@ extension Button {
 
 struct ButtonBody<Label: View>: View {
   let button: Button<Label>
-  @State private var isPressed = false
   @Environment(\.buttonStyle) private var style
+
+  var body: some View {
+    switch style {
+    case .look(let look): PressedButton(button: button, look: look)
+    case .behavior(let behavior):
+      behavior.make(
+        PrimitiveButtonStyleConfiguration(
+          role: button.role,
+          label: PrimitiveButtonStyleConfiguration.Label(content: TypedModifierContent(button.label)),
+          action: button.action)
+      )
+      // Inside, a button stands for itself: it would be styled without end.
+      .environment(\.buttonStyle, .automatic)
+    }
+  }
+}
+
+/// A button that only looks as its style has it: it is an element that can be pressed and focused.
+struct PressedButton<Label: View>: View {
+  let button: Button<Label>
+  let look: ButtonLook
+  @State private var isPressed = false
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
@@ -65,75 +86,8 @@ struct ButtonBody<Label: View>: View {
       role: button.role,
       label: ButtonStyleConfiguration.Label(content: TypedModifierContent(button.label)),
       isPressed: isPressed)
-    return style.make(configuration)
+    return look.make(configuration)
       .modifier(
         PressModifier(isEnabled: isEnabled, action: button.action, press: { isPressed = $0 }))
-  }
-}
-
-nonisolated public struct ButtonStyleConfiguration {
-  nonisolated public struct Label: View {
-    let content: any ModifierContent
-    public typealias Body = Never
-
-    @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node {
-      ModifierContentNode(view.content, inputs)
-    }
-
-    @MainActor public static func _updateNode(_ node: _Node, _ view: Self, _ inputs: _UpdateInputs) {
-      unsafeDowncast(node, to: ModifierContentNode.self).update(view.content, inputs)
-    }
-
-    public nonisolated static var _elementCount: Int? { nil }
-  }
-
-  public let role: ButtonRole?
-  public let label: ButtonStyleConfiguration.Label
-  public let isPressed: Bool
-}
-
-@MainActor @preconcurrency public protocol ButtonStyle {
-  associatedtype Body: View
-  @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
-  typealias Configuration = ButtonStyleConfiguration
-}
-
-/// The style of the buttons inside, whatever its type.
-struct AnyButtonStyle {
-  let make: @MainActor (ButtonStyleConfiguration) -> AnyView
-
-  /// The label in the accent's colour, paler while it is pressed or cannot be.
-  static let automatic = AnyButtonStyle { configuration in
-    AnyView(AutomaticButtonLabel(configuration: configuration))
-  }
-}
-
-private struct AutomaticButtonLabel: View {
-  let configuration: ButtonStyleConfiguration
-  @Environment(\.isEnabled) private var isEnabled
-
-  var body: some View {
-    configuration.label
-      .foregroundStyle(configuration.role == .destructive ? Color.red : Color.accentColor)
-      .opacity(!isEnabled ? 0.3 : configuration.isPressed ? 0.5 : 1)
-  }
-}
-
-private enum ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: AnyButtonStyle { .automatic }
-}
-
-extension EnvironmentValues {
-  var buttonStyle: AnyButtonStyle {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
-  }
-}
-
-extension View {
-  nonisolated public func buttonStyle<S>(_ style: S) -> some View where S: ButtonStyle {
-    // The style is only used on the main actor, where every body runs.
-    nonisolated(unsafe) let style = style
-    return environment(\.buttonStyle, AnyButtonStyle { AnyView(style.makeBody(configuration: $0)) })
   }
 }

@@ -62,11 +62,16 @@ public struct _ResolvedPaint: Sendable {
 
 extension Color: ShapeStyle {
   public func resolve(in environment: EnvironmentValues) -> Color.Resolved {
-    Color.Resolved(resolve(in: environment.colorScheme))
+    Color.Resolved(rgba(in: environment))
   }
 
   public func _paint(in environment: EnvironmentValues) -> _ResolvedPaint {
-    _ResolvedPaint(kind: .color(resolve(in: environment.colorScheme)))
+    _ResolvedPaint(kind: .color(rgba(in: environment)))
+  }
+
+  /// The colour in an environment. What the accent is, is looked up only where it matters.
+  func rgba(in environment: EnvironmentValues) -> RGBA {
+    resolve(in: environment.colorScheme, accent: isAccented ? environment.accentColor : nil)
   }
 }
 
@@ -90,6 +95,11 @@ extension ShapeStyle where Self == Color {
   public static var gray: Color { Color.gray }
   public static var black: Color { Color.black }
   public static var clear: Color { Color.clear }
+  public static var mint: Color { Color.mint }
+  public static var teal: Color { Color.teal }
+  public static var cyan: Color { Color.cyan }
+  public static var indigo: Color { Color.indigo }
+  public static var brown: Color { Color.brown }
 }
 
 nonisolated public struct HierarchicalShapeStyle: ShapeStyle, Sendable {
@@ -123,83 +133,6 @@ nonisolated public struct ForegroundStyle: ShapeStyle, Sendable {
 
 extension ShapeStyle where Self == ForegroundStyle {
   public static var foreground: ForegroundStyle { ForegroundStyle() }
-}
-
-extension Gradient: ShapeStyle {
-  /// A gradient by itself runs from top to bottom.
-  public func _paint(in environment: EnvironmentValues) -> _ResolvedPaint {
-    LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._paint(in: environment)
-  }
-}
-
-nonisolated public struct LinearGradient: ShapeStyle, View, Sendable {
-  let gradient: Gradient
-  let startPoint: UnitPoint
-  let endPoint: UnitPoint
-
-  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
-    (self.gradient, self.startPoint, self.endPoint) = (gradient, startPoint, endPoint)
-  }
-  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
-    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
-  }
-  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
-    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
-  }
-
-  public typealias Body = Never
-
-  public func _paint(in environment: EnvironmentValues) -> _ResolvedPaint {
-    _ResolvedPaint(kind: .linear(gradient.resolve(in: environment.colorScheme), startPoint, endPoint))
-  }
-}
-
-nonisolated public struct RadialGradient: ShapeStyle, View, Sendable {
-  let gradient: Gradient
-  let center: UnitPoint
-  let startRadius: CGFloat
-  let endRadius: CGFloat
-
-  public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-    self.gradient = gradient
-    self.center = center
-    self.startRadius = startRadius
-    self.endRadius = endRadius
-  }
-
-  public typealias Body = Never
-
-  public func _paint(in environment: EnvironmentValues) -> _ResolvedPaint {
-    _ResolvedPaint(
-      kind: .radial(gradient.resolve(in: environment.colorScheme), center, startRadius, endRadius))
-  }
-}
-
-nonisolated public struct AngularGradient: ShapeStyle, View, Sendable {
-  let gradient: Gradient
-  let center: UnitPoint
-  let startAngle: Angle
-  let endAngle: Angle
-
-  public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
-    self.init(
-      gradient: gradient, center: center, startAngle: angle, endAngle: .radians(angle.radians + 2 * .pi))
-  }
-
-  public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
-    self.gradient = gradient
-    self.center = center
-    self.startAngle = startAngle
-    self.endAngle = endAngle
-  }
-
-  public typealias Body = Never
-
-  public func _paint(in environment: EnvironmentValues) -> _ResolvedPaint {
-    _ResolvedPaint(
-      kind: .angular(
-        gradient.resolve(in: environment.colorScheme), center, startAngle.radians, endAngle.radians))
-  }
 }
 
 /// A style whose type is not known outside.

@@ -1,7 +1,7 @@
 internal import DisplayList
 
 nonisolated public struct _ShapeView<Content, Style>: View where Content: Shape, Style: ShapeStyle {
-  let shape: Content
+  public let shape: Content
   let style: Style
   let fillStyle: FillStyle
   public typealias Body = Never

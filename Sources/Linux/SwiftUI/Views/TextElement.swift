@@ -197,17 +197,16 @@ extension Text.Style {
     var font = font ?? environment.font ?? .body
     if let weight = weight ?? environment.fontWeight { font = font.weight(weight) }
     if isItalic || environment.isItalic { font = font.italic() }
-    let scheme = environment.colorScheme
     var run = TextRun(
-      string, font: font.resolve(), color: color?.resolve(in: scheme), kerning: Double(kerning),
+      string, font: font.resolve(), color: color?.rgba(in: environment), kerning: Double(kerning),
       baselineOffset: Double(baselineOffset))
     if let underline, underline.isActive {
       run.isUnderlined = true
-      run.underlineColor = underline.color?.resolve(in: scheme)
+      run.underlineColor = underline.color?.rgba(in: environment)
     }
     if let strikethrough, strikethrough.isActive {
       run.isStruckThrough = true
-      run.strikethroughColor = strikethrough.color?.resolve(in: scheme)
+      run.strikethroughColor = strikethrough.color?.rgba(in: environment)
     }
     return run
   }

@@ -1,0 +1,51 @@
+internal import DisplayList
+
+/// Blurs what is drawn.
+nonisolated public struct _BlurEffect: DrawingEffect {
+  let radius: CGFloat
+
+  func apply(
+    to context: inout PaintContext, corner: CGPoint, size: CGSize, _ draw: (inout PaintContext) -> Void
+  ) {
+    guard radius > 0 else { return draw(&context) }
+    context.group({ $0.blur = Double(radius) }, draw)
+  }
+}
+
+/// Draws the shadow of what is inside below it.
+nonisolated public struct _ShadowModifier: ElementModifier, Equatable {
+  let color: Color
+  let radius: CGFloat
+  let offset: CGSize
+
+  @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
+    ShadowElement(modifier, inputs)
+  }
+}
+
+final class ShadowElement: ModifierElement<_ShadowModifier> {
+  override func modifierDidChange(from old: _ShadowModifier) { setNeedsDrawing() }
+  override func environmentDidChange() { setNeedsDrawing() }
+  override var priority: Double { child?.priority ?? 0 }
+
+  override func draw(into context: inout PaintContext, at corner: CGPoint) {
+    guard let child else { return }
+    let color = modifier.color._paint(in: environment).color
+    guard color.alpha > 0 else { return child.paint(into: &context, at: corner) }
+    // The radius is the standard deviation here; the display list's spreads over two of them.
+    let shadow = Shadow(color: color, radius: Double(max(0, modifier.radius)) * 2, offset: modifier.offset)
+    context.group({ $0.shadow = shadow }) { child.paint(into: &$0, at: corner) }
+  }
+}
+
+extension View {
+  nonisolated public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some View {
+    modifier(_ShadowModifier(color: color, radius: radius, offset: CGSize(width: x, height: y)))
+  }
+
+  nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    modifier(_BlurEffect(radius: radius))
+  }
+}

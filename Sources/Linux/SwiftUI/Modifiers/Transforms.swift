@@ -1,0 +1,90 @@
+internal import DisplayList
+
+/// Turns, scales or skews what is drawn and hit; layout does not see it.
+nonisolated public struct _TransformModifier: ElementModifier, Equatable {
+  enum Kind: Equatable, Sendable {
+    case rotation(Angle)
+    case scale(CGSize)
+    case affine(CGAffineTransform)
+  }
+
+  let kind: Kind
+  /// The point that stays where it is.
+  let anchor: UnitPoint
+
+  @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
+    TransformElement(modifier, inputs)
+  }
+
+  /// The map for an element of a size, in the element's own space.
+  func transform(in size: CGSize) -> CGAffineTransform {
+    let center = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
+    let around = CGAffineTransform(translationX: center.x, y: center.y)
+    return switch kind {
+    case .rotation(let angle): around.rotated(by: angle.radians).translatedBy(x: -center.x, y: -center.y)
+    case .scale(let scale):
+      around.scaledBy(x: scale.width, y: scale.height).translatedBy(x: -center.x, y: -center.y)
+    case .affine(let map): map
+    }
+  }
+}
+
+final class TransformElement: ModifierElement<_TransformModifier> {
+  override var contentTransform: CGAffineTransform? { modifier.transform(in: size) }
+
+  override func modifierDidChange(from old: _TransformModifier) {
+    setNeedsDrawing()
+    // Places inside are other places on screen now; whoever watches them is asked again.
+    setNeedsPlacementOnly()
+  }
+
+  override var priority: Double { child?.priority ?? 0 }
+
+  override func draw(into context: inout PaintContext, at corner: CGPoint) {
+    guard let child else { return }
+    let map = CGAffineTransform(translationX: -corner.x, y: -corner.y)
+      .concatenating(modifier.transform(in: size))
+      .concatenating(CGAffineTransform(translationX: corner.x, y: corner.y))
+    if map.isIdentity { return child.paint(into: &context, at: corner) }
+    guard let back = map.inverse else { return }
+    let visible = context.visible.map { $0.applying(back) }
+    context.group(visible: visible, { $0.transform = map }) { child.paint(into: &$0, at: corner) }
+  }
+
+  override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    guard let back = modifier.transform(in: size).inverse else { return false }
+    return super.hitTest(point.applying(back), into: &path)
+  }
+}
+
+extension CGAffineTransform {
+  /// The map back; nil where everything falls on a line or a point.
+  var inverse: CGAffineTransform? {
+    let determinant = a * d - b * c
+    return determinant.isFinite && abs(determinant) > 1e-12 ? inverted() : nil
+  }
+}
+
+extension View {
+  nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    modifier(_TransformModifier(kind: .rotation(angle), anchor: anchor))
+  }
+
+  nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    modifier(_TransformModifier(kind: .scale(scale), anchor: anchor))
+  }
+
+  nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+  }
+
+  nonisolated public func scaleEffect(
+    x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center
+  ) -> some View {
+    scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+  }
+
+  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    modifier(_TransformModifier(kind: .affine(transform), anchor: .topLeading))
+  }
+}
