@@ -39,15 +39,13 @@ struct PaintContext {
     if !inner.items.isEmpty { items.append(.group(DisplayGroup(inner.items, clip: clip, opacity: opacity))) }
   }
 
-  /// Draws into a group that `change` sets up.
-  mutating func group(
-    visible: CGRect? = nil, _ change: (inout DisplayGroup) -> Void, _ body: (inout PaintContext) -> Void
-  ) {
+  /// Draws into a group that is like `group`, which has no items yet.
+  mutating func group(_ group: DisplayGroup, visible: CGRect? = nil, _ body: (inout PaintContext) -> Void) {
     var inner = PaintContext(scale: scale, visible: visible ?? self.visible)
     body(&inner)
     guard !inner.items.isEmpty else { return }
-    var group = DisplayGroup(inner.items)
-    change(&group)
+    var group = group
+    group.items = inner.items
     items.append(.group(group))
   }
 }

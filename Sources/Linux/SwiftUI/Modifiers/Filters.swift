@@ -8,7 +8,7 @@ nonisolated public struct _BlurEffect: DrawingEffect {
     to context: inout PaintContext, corner: CGPoint, size: CGSize, _ draw: (inout PaintContext) -> Void
   ) {
     guard radius > 0 else { return draw(&context) }
-    context.group({ $0.blur = Double(radius) }, draw)
+    context.group(DisplayGroup([], blur: Double(radius)), draw)
   }
 }
 
@@ -34,13 +34,14 @@ final class ShadowElement: ModifierElement<_ShadowModifier> {
     guard color.alpha > 0 else { return child.paint(into: &context, at: corner) }
     // The radius is the standard deviation here; the display list's spreads over two of them.
     let shadow = Shadow(color: color, radius: Double(max(0, modifier.radius)) * 2, offset: modifier.offset)
-    context.group({ $0.shadow = shadow }) { child.paint(into: &$0, at: corner) }
+    context.group(DisplayGroup([], shadow: shadow)) { child.paint(into: &$0, at: corner) }
   }
 }
 
 extension View {
   nonisolated public func shadow(
-    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
   ) -> some View {
     modifier(_ShadowModifier(color: color, radius: radius, offset: CGSize(width: x, height: y)))
   }

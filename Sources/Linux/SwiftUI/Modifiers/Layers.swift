@@ -76,7 +76,7 @@ final class LayerElement<Layer: View>: ModifierElement<_LayerModifier<Layer>> {
     var mask = PaintContext(scale: context.scale, visible: context.visible)
     layer.paint(into: &mask, at: corner)
     guard !mask.items.isEmpty else { return }
-    context.group({ $0.mask = mask.items }) { child.paint(into: &$0, at: corner) }
+    context.group(DisplayGroup([], mask: mask.items)) { child.paint(into: &$0, at: corner) }
   }
 }
 

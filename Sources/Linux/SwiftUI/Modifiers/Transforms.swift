@@ -48,7 +48,7 @@ final class TransformElement: ModifierElement<_TransformModifier> {
     if map.isIdentity { return child.paint(into: &context, at: corner) }
     guard let back = map.inverse else { return }
     let visible = context.visible.map { $0.applying(back) }
-    context.group(visible: visible, { $0.transform = map }) { child.paint(into: &$0, at: corner) }
+    context.group(DisplayGroup([], transform: map), visible: visible) { child.paint(into: &$0, at: corner) }
   }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {

@@ -25,7 +25,9 @@ nonisolated public struct LinearGradient: ShapeStyle, View, Sendable {
   public typealias Body = Never
 
   public func _paint(in environment: EnvironmentValues) -> _ResolvedPaint {
-    _ResolvedPaint(kind: .linear(gradient.resolve(in: environment.colorScheme, accent: environment.accentColor), startPoint, endPoint))
+    _ResolvedPaint(
+      kind: .linear(
+        gradient.resolve(in: environment.colorScheme, accent: environment.accentColor), startPoint, endPoint))
   }
 }
 
@@ -46,7 +48,9 @@ nonisolated public struct RadialGradient: ShapeStyle, View, Sendable {
 
   public func _paint(in environment: EnvironmentValues) -> _ResolvedPaint {
     _ResolvedPaint(
-      kind: .radial(gradient.resolve(in: environment.colorScheme, accent: environment.accentColor), center, startRadius, endRadius))
+      kind: .radial(
+        gradient.resolve(in: environment.colorScheme, accent: environment.accentColor), center, startRadius,
+        endRadius))
   }
 }
 
@@ -73,7 +77,8 @@ nonisolated public struct AngularGradient: ShapeStyle, View, Sendable {
   public func _paint(in environment: EnvironmentValues) -> _ResolvedPaint {
     _ResolvedPaint(
       kind: .angular(
-        gradient.resolve(in: environment.colorScheme, accent: environment.accentColor), center, startAngle.radians, endAngle.radians))
+        gradient.resolve(in: environment.colorScheme, accent: environment.accentColor), center,
+        startAngle.radians, endAngle.radians))
   }
 }
 

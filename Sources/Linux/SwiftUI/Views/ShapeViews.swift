@@ -70,7 +70,8 @@ where Content: InsettableShape, Style: ShapeStyle, Background: View {
 
   var top: _ShapeView<StrokedShape<Content.InsetShape>, Style> {
     _ShapeView(
-      shape: StrokedShape(shape: shape.inset(by: strokeStyle.lineWidth / 2), style: strokeStyle), style: style,
+      shape: StrokedShape(shape: shape.inset(by: strokeStyle.lineWidth / 2), style: strokeStyle),
+      style: style,
       fillStyle: FillStyle(antialiased: isAntialiased))
   }
   public typealias Body = Never
