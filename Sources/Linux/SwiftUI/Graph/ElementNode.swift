@@ -194,9 +194,6 @@ class ElementNode: Node {
     return false
   }
 
-  /// The map from the space that what is inside is placed in to the element's own; nil changes nothing.
-  var contentTransform: CGAffineTransform? { nil }
-
   /// Whether the element's space has a name.
   func answers(to name: AnyHashable) -> Bool { false }
 
@@ -204,6 +201,9 @@ class ElementNode: Node {
   final func contains(_ point: CGPoint) -> Bool {
     point.x >= 0 && point.y >= 0 && point.x < size.width && point.y < size.height
   }
+
+  /// The map from the space that what is inside is placed in to the element's own; nil changes nothing.
+  var contentTransform: CGAffineTransform? { nil }
 
   // MARK: Structure
 
