@@ -35,13 +35,18 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
   }
 
   public var body: some View {
+    // Fillers are a collection of their own, so what they are told apart by is never that of an item.
+    let fillers = window.kept.upperBound == items.count ? window.fillers : 0..<0
     let plan = GridPlan(
       configuration: layout.configuration(displayScale: displayScale), itemCount: items.count)
     ScrollView(.vertical) {
       CellLayout(plan: plan, grid: grid) {
-        ForEach(WindowSlots(window, of: items, in: plan)) { slot in
-          CellContent(slot: slot, items: items, cell: cell)
+        ForEach(WindowSlots(window, of: items), id: \.id) { slot in
+          CellContent(index: slot.index, items: items, cell: cell)
             .layoutValue(key: SlotIndexKey.self, value: slot.index)
+        }
+        ForEach(fillers, id: \.self) { index in
+          Color.clear.layoutValue(key: SlotIndexKey.self, value: index)
         }
       }
     }
@@ -60,14 +65,15 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
   }
 }
 
-/// The cell of an item, or nothing where a filler stands.
+/// The cell of an item.
 private struct CellContent<Data: RandomAccessCollection, ID: Hashable, Cell: View>: View {
-  let slot: WindowSlot<ID>
+  let index: Int
   let items: ItemSource<Data, ID>
   let cell: (Data.Element) -> Cell
 
   var body: some View {
-    if let element = items.element(at: slot.index) {
+    // The data may be an object that has lost the item since it was counted.
+    if let element = items.element(at: index) {
       cell(element)
     } else {
       Color.clear

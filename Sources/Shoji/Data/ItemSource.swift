@@ -19,10 +19,12 @@ final class ItemSource<Data: RandomAccessCollection, ID: Hashable> {
 
   /// The item at a place; nil where there is none.
   func element(at index: Int) -> Data.Element? {
-    guard index >= 0, index < count else { return nil }
+    guard index >= 0, index < Swift.min(count, data.count) else { return nil }
     return data[data.index(data.startIndex, offsetBy: index)]
   }
 
-  /// The id of the item at a place; nil where there is none.
-  func id(at index: Int) -> ID? { element(at: index).map { id($0, index) } }
+  /// The id of the item at a place.
+  ///
+  /// - Precondition: There is an item at the place.
+  func id(at index: Int) -> ID { id(data[data.index(data.startIndex, offsetBy: index)], index) }
 }

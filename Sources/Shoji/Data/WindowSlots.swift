@@ -1,14 +1,14 @@
 internal import ShojiEngine
 
-/// A place in the window: an item's or a filler's.
-struct WindowSlot<ID: Hashable>: Identifiable {
-  /// Tells slots apart; a filler's is never that of an item.
-  let id: SlotID<ID>
-  /// The place in the data; fillers stand behind its end.
+/// An item's place in the window.
+struct WindowSlot<ID: Hashable> {
+  /// Tells the item apart.
+  let id: ID
+  /// The place in the data.
   let index: Int
 }
 
-/// The slots of a window, in order, made when they are asked for.
+/// The items of a window, in order, made when they are asked for.
 struct WindowSlots<Data: RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
   private let kept: Range<Int>
   private let items: ItemSource<Data, ID>
@@ -16,21 +16,13 @@ struct WindowSlots<Data: RandomAccessCollection, ID: Hashable>: RandomAccessColl
   /// - Parameters:
   ///   - window: What is to exist; it may be one of other data than these, from before they changed.
   ///   - items: The data.
-  ///   - plan: What the grid is to be.
-  init(_ window: Window, of items: ItemSource<Data, ID>, in plan: GridPlan) {
+  init(_ window: Window, of items: ItemSource<Data, ID>) {
     self.items = items
-    let kept = window.kept.clamped(to: 0..<items.count)
-    let fillers = kept.upperBound == items.count && !kept.isEmpty ? window.fillers : 0..<0
-    self.kept = kept.lowerBound..<Swift.max(kept.upperBound, fillers.upperBound)
+    kept = window.kept.clamped(to: 0..<items.count)
   }
 
   var startIndex: Int { kept.lowerBound }
   var endIndex: Int { kept.upperBound }
 
-  subscript(index: Int) -> WindowSlot<ID> {
-    guard let id = items.id(at: index) else {
-      return WindowSlot(id: .filler(index - items.count), index: index)
-    }
-    return WindowSlot(id: .item(id), index: index)
-  }
+  subscript(index: Int) -> WindowSlot<ID> { WindowSlot(id: items.id(at: index), index: index) }
 }

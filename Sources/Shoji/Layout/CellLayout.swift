@@ -10,13 +10,9 @@ struct CellLayout: Layout {
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let width = Self.usable(proposal.width) ?? grid.width
-    let first = subviews.first?[SlotIndexKey.self] ?? 0
-    let cells = first..<(first + subviews.count)
-    let height = grid.measure(plan, width: width, cells: cells) { index, width in
-      // A row that has just grown by items whose cells do not exist yet is as high as those that do.
-      guard cells.contains(index) else { return 0 }
-      let proposal = ProposedViewSize(width: width, height: nil)
-      return Double(subviews[subviews.startIndex + index - first].sizeThatFits(proposal).height)
+    let cells = CellSubviews(subviews)
+    let height = grid.measure(plan, width: width, cells: cells.range) { index, width in
+      cells.height(ofCellAt: index, width: width)
     }
     return CGSize(width: width, height: height)
   }
@@ -43,6 +39,38 @@ struct CellLayout: Layout {
   private static func usable(_ width: CGFloat?) -> Double? {
     guard let width, width.isFinite else { return nil }
     return Double(max(0, width))
+  }
+}
+
+/// The subviews of a layout by the places of the data that they stand for.
+private struct CellSubviews {
+  private let subviews: LayoutSubviews
+  /// The places from the first to the last subview's.
+  let range: Range<Int>
+  /// The subviews of each place; nil where they are one for each place, in order.
+  private let places: [Int: [Int]]?
+
+  init(_ subviews: LayoutSubviews) {
+    self.subviews = subviews
+    let first = subviews.first?[SlotIndexKey.self] ?? 0
+    let last = subviews.last?[SlotIndexKey.self] ?? -1
+    range = first..<max(first, last + 1)
+    if range.count == subviews.count {
+      places = nil
+    } else {
+      // Two items with one id leave a gap; a cell of several views has several subviews.
+      places = Dictionary(grouping: subviews.indices) { subviews[$0][SlotIndexKey.self] }
+    }
+  }
+
+  /// The height of a cell, in points; 0 where it does not exist, as in a row that has just grown.
+  func height(ofCellAt index: Int, width: Double) -> Double {
+    guard range.contains(index) else { return 0 }
+    let proposal = ProposedViewSize(width: width, height: nil)
+    guard let places else {
+      return Double(subviews[subviews.startIndex + index - range.lowerBound].sizeThatFits(proposal).height)
+    }
+    return (places[index] ?? []).reduce(0) { max($0, Double(subviews[$1].sizeThatFits(proposal).height)) }
   }
 }
 

@@ -39,6 +39,10 @@ extension EnvironmentValues {
     set { self[TextAlignmentKey.self] = newValue }
   }
 
+  /// Whether the layout direction is from right to left, read on nobody's behalf: nodes are told of another environment
+  /// anyway.
+  var runsRightToLeft: Bool { value(of: LayoutDirectionKey.self) == .rightToLeft }
+
   /// The fewest and most lines of a text.
   var lineLimits: LineLimit {
     get { self[LineLimitKey.self] }

@@ -20,7 +20,7 @@ nonisolated public struct EnvironmentValues {
     set { chain = TypedEntry<K>(newValue, next: chain) }
   }
 
-  fileprivate func value<K: EnvironmentKey>(of key: K.Type) -> K.Value {
+  func value<K: EnvironmentKey>(of key: K.Type) -> K.Value {
     let id = ObjectIdentifier(key)
     var entry = chain
     while let current = entry {

@@ -1,7 +1,7 @@
 /// An element that places the elements of one structural child.
 class ContainerNode: ElementNode {
   final var content: Node?
-  private final var collected: [ElementNode]?
+  @exclusivity(unchecked) private final var collected: [ElementNode]?
 
   /// The elements inside, in order.
   final var elements: [ElementNode] {
@@ -35,10 +35,5 @@ extension ElementNode {
     guard isRightToLeft else { return child.place(at: point, proposal: proposal) }
     let width = child.sizeThatFits(proposal).width
     child.place(at: CGPoint(x: size.width - point.x - width, y: point.y), proposal: proposal)
-  }
-
-  /// Whether what is inside runs from right to left.
-  final var isRightToLeft: Bool {
-    environment.layoutDirection == .rightToLeft
   }
 }

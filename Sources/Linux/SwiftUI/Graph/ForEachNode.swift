@@ -64,46 +64,51 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func replaceChildren(_ view: ForEach<Data, ID, Content>, _ inputs: UpdateInputs) {
-    var old: [ID: Node] = [:]
-    var entering = Set<ID>(minimumCapacity: view.data.count)
+    let count = view.data.count
+    var old: [ID: Int] = [:]
     if !inputs.isRebinding {
       old.reserveCapacity(children.count)
-      for child in children { old[child.id] = child.node }
+      for (index, child) in children.enumerated() { old[child.id] = index }
     }
-    var ids: [ID] = []
-    ids.reserveCapacity(view.data.count)
+    // What stays keeps its node; what enters waits for one until it is known what leaves.
+    var entering = Set<ID>(minimumCapacity: count)
+    var kept: [Child?] = []
+    var fresh: [(place: Int, id: ID, element: Data.Element)] = []
+    kept.reserveCapacity(count)
+    var stays = [Bool](repeating: false, count: children.count)
     for element in view.data {
       let id = view.id(element)
-      if entering.insert(id).inserted { ids.append(id) } else { reportDuplicate(id) }
-    }
-    // Leaving nodes, in order, so that a scrolled window hands over its rows in a steady way.
-    var free = children.filter { inputs.isRebinding || !entering.contains($0.id) }.map(\.node)
-    for node in free { node.detach() }
-    free.append(contentsOf: parked)
-    parked.removeAll()
-    var kept: [Child] = []
-    kept.reserveCapacity(ids.count)
-    var next = 0
-    for element in view.data {
-      guard next < ids.count, view.id(element) == ids[next] else { continue }
-      let id = ids[next]
-      next += 1
-      let content = view.content(element)
-      if let node = old[id] {
-        Content._updateNode(node, content, inputs)
-        kept.append(Child(id: id, node: node))
-      } else if let node = free.popLast() {
-        graph.counters.cellsRebound += 1
-        Content._updateNode(
-          node, content, UpdateInputs(environment: inputs.environment, isRebinding: true))
-        kept.append(Child(id: id, node: node))
+      if let index = old[id], !stays[index] {
+        stays[index] = true
+        Content._updateNode(children[index].node, view.content(element), inputs)
+        kept.append(children[index])
+      } else if old[id] != nil || !entering.insert(id).inserted {
+        reportDuplicate(id)
       } else {
-        kept.append(Child(id: id, node: makeNode(content)))
+        fresh.append((kept.count, id, element))
+        kept.append(nil)
       }
     }
+    var free = parked
+    parked.removeAll()
+    for (index, child) in children.enumerated() where !stays[index] {
+      child.node.detach()
+      free.append(child.node)
+    }
+    for (place, id, element) in fresh {
+      kept[place] = Child(id: id, node: node(for: view.content(element), from: &free, inputs))
+    }
     graph.counters.cellsLive += kept.count - children.count
-    children = kept
+    children = kept.compactMap { $0 }
     park(free)
+  }
+
+  /// A node for an element that enters: one that is free, or a new one.
+  private func node(for content: Content, from free: inout [Node], _ inputs: UpdateInputs) -> Node {
+    guard let node = free.popLast() else { return makeNode(content) }
+    graph.counters.cellsRebound += 1
+    Content._updateNode(node, content, UpdateInputs(environment: inputs.environment, isRebinding: true))
+    return node
   }
 
   private func park(_ nodes: [Node]) {

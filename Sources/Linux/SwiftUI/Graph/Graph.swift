@@ -9,7 +9,7 @@ internal import DisplayList
   static var reader: Node?
 
   /// What the graph did so far.
-  var counters = GraphCounters()
+  @exclusivity(unchecked) var counters = GraphCounters()
   /// Measures text.
   let textEngine: any TextEngine
   /// Called when something changed that the next frame must show.
@@ -41,6 +41,9 @@ internal import DisplayList
   init(textEngine: any TextEngine) {
     self.textEngine = textEngine
   }
+
+  /// Counts a measure that was not answered from memory.
+  @inline(__always) func noteMeasure() { counters.measures += 1 }
 
   // MARK: Asking
 

@@ -8,17 +8,25 @@
   /// The distance from the root. Dirty nodes are updated in this order, so none is updated twice.
   let depth: Int
   let stackAxis: StackAxis
-  final var environment: EnvironmentValues
+  /// Whether what is inside runs from right to left: asked for each child that is placed, so it is kept.
+  @exclusivity(unchecked) private(set) final var isRightToLeft: Bool
+  @exclusivity(unchecked) final var environment: EnvironmentValues {
+    didSet {
+      guard environment.isOther(than: oldValue), environment.runsRightToLeft != isRightToLeft else { return }
+      isRightToLeft.toggle()
+      layoutDirectionDidChange()
+    }
+  }
   /// Whether the node waits in the graph's queue.
-  final var isDirty = false
+  @exclusivity(unchecked) final var isDirty = false
   /// Whether the node is out of the tree: for good, or kept aside until another item takes it over.
-  final var isDetached = false
+  @exclusivity(unchecked) final var isDetached = false
   /// The state boxes that the node read when it last ran.
-  final var dependencies: [any Dependency] = []
+  @exclusivity(unchecked) final var dependencies: [any Dependency] = []
   /// The keys of the environment that the node read when it last ran.
-  final var environmentReads: [EnvironmentRead] = []
+  @exclusivity(unchecked) final var environmentReads: [EnvironmentRead] = []
   /// What tells the node of changes in the observable objects that it read.
-  final var observation: ObservationToken?
+  @exclusivity(unchecked) final var observation: ObservationToken?
 
   init(_ inputs: NodeInputs) {
     graph = inputs.graph
@@ -26,6 +34,7 @@
     depth = (inputs.parent?.depth ?? -1) + 1
     stackAxis = inputs.stackAxis
     environment = inputs.environment
+    isRightToLeft = inputs.parent?.isRightToLeft ?? inputs.environment.runsRightToLeft
     graph.counters.nodesMade += 1
   }
 
@@ -71,6 +80,9 @@
 
   /// The environment has other values than before.
   func environmentDidChange() {}
+
+  /// What is inside runs the other way than before.
+  func layoutDirectionDidChange() {}
 
   /// Runs the node again because something that it read has changed. Called by the graph, once per change.
   func updateDirty() {}

@@ -80,7 +80,7 @@ nonisolated public struct LayoutSubview: Equatable {
   }
 
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-    onGraph { [element] in (element.container as? any LayoutHost)?.place(element, at: position, anchor, proposal) }
+    onGraph { [element] in element.container?.placeSubview(element, at: position, anchor, proposal) }
   }
 
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.element === b.element }

@@ -24,12 +24,7 @@ nonisolated public struct _LayoutView<L: Layout, Content: View>: PrimitiveView {
 }
 
 /// An element whose subviews a `Layout` places.
-@MainActor protocol LayoutHost: ElementNode {
-  /// Puts a subview at a point of the layout's bounds, by one of its own points.
-  func place(_ element: ElementNode, at point: CGPoint, _ anchor: UnitPoint, _ proposal: ProposedViewSize)
-}
-
-final class LayoutViewNode<L: Layout>: ContainerNode, LayoutHost {
+final class LayoutViewNode<L: Layout>: ContainerNode {
   var layout: L {
     didSet {
       if !TypePlan.of(L.self).isSame(oldValue, layout) { setNeedsLayout() }
@@ -78,11 +73,13 @@ final class LayoutViewNode<L: Layout>: ContainerNode, LayoutHost {
     // A subview that the layout forgets stands in the middle, as on Apple's systems.
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     for element in elements where unplaced.contains(ObjectIdentifier(element)) {
-      place(element, at: middle, .center, ProposedViewSize(size))
+      placeSubview(element, at: middle, .center, ProposedViewSize(size))
     }
   }
 
-  func place(_ element: ElementNode, at point: CGPoint, _ anchor: UnitPoint, _ proposal: ProposedViewSize) {
+  override func placeSubview(
+    _ element: ElementNode, at point: CGPoint, _ anchor: UnitPoint, _ proposal: ProposedViewSize
+  ) {
     unplaced.remove(ObjectIdentifier(element))
     let size = element.sizeThatFits(proposal)
     let corner = CGPoint(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y)
