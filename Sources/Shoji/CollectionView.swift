@@ -42,7 +42,7 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
     ScrollView(.vertical) {
       CellLayout(plan: plan, grid: grid) {
         ForEach(WindowSlots(window, of: items), id: \.id) { slot in
-          CellContent(index: slot.index, items: items, cell: cell)
+          CellContent(element: slot.element, cell: cell)
             .layoutValue(key: SlotIndexKey.self, value: slot.index)
         }
         ForEach(fillers, id: \.self) { index in
@@ -65,20 +65,12 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
   }
 }
 
-/// The cell of an item.
-private struct CellContent<Data: RandomAccessCollection, ID: Hashable, Cell: View>: View {
-  let index: Int
-  let items: ItemSource<Data, ID>
-  let cell: (Data.Element) -> Cell
+/// The cell of an item: a view of its own, so that it is made again only where the item or what makes it is another.
+private struct CellContent<Element, Cell: View>: View {
+  let element: Element
+  let cell: (Element) -> Cell
 
-  var body: some View {
-    // The data may be an object that has lost the item since it was counted.
-    if let element = items.element(at: index) {
-      cell(element)
-    } else {
-      Color.clear
-    }
-  }
+  var body: Cell { cell(element) }
 }
 
 extension CollectionView where Data.Element: Identifiable, ID == Data.Element.ID {

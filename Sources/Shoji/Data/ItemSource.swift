@@ -1,8 +1,7 @@
 /// The items of a collection view by their places.
 ///
-/// Nothing is stored for an item and nothing is asked of one that is not seen. An object, so that two cells are told to
-/// show the same data by one comparison, however long the data.
-final class ItemSource<Data: RandomAccessCollection, ID: Hashable> {
+/// Nothing is stored for an item and nothing is asked of one that is not seen.
+struct ItemSource<Data: RandomAccessCollection, ID: Hashable> {
   private let data: Data
   private let id: (Data.Element, Int) -> ID
   /// How many items there are.
@@ -17,14 +16,11 @@ final class ItemSource<Data: RandomAccessCollection, ID: Hashable> {
     count = data.count
   }
 
-  /// The item at a place; nil where there is none.
-  func element(at index: Int) -> Data.Element? {
-    guard index >= 0, index < Swift.min(count, data.count) else { return nil }
-    return data[data.index(data.startIndex, offsetBy: index)]
-  }
-
-  /// The id of the item at a place.
+  /// The item at a place.
   ///
-  /// - Precondition: There is an item at the place.
-  func id(at index: Int) -> ID { id(data[data.index(data.startIndex, offsetBy: index)], index) }
+  /// - Precondition: There is one.
+  func slot(at index: Int) -> WindowSlot<Data.Element, ID> {
+    let element = data[data.index(data.startIndex, offsetBy: index)]
+    return WindowSlot(id: id(element, index), index: index, element: element)
+  }
 }

@@ -1,14 +1,16 @@
 internal import ShojiEngine
 
-/// An item's place in the window.
-struct WindowSlot<ID: Hashable> {
+/// An item in the window.
+struct WindowSlot<Element, ID: Hashable> {
   /// Tells the item apart.
   let id: ID
   /// The place in the data.
   let index: Int
+  /// The item.
+  let element: Element
 }
 
-/// The items of a window, in order, made when they are asked for.
+/// The items of a window, in order, asked for one by one.
 struct WindowSlots<Data: RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
   private let kept: Range<Int>
   private let items: ItemSource<Data, ID>
@@ -24,5 +26,5 @@ struct WindowSlots<Data: RandomAccessCollection, ID: Hashable>: RandomAccessColl
   var startIndex: Int { kept.lowerBound }
   var endIndex: Int { kept.upperBound }
 
-  subscript(index: Int) -> WindowSlot<ID> { WindowSlot(id: items.id(at: index), index: index) }
+  subscript(index: Int) -> WindowSlot<Data.Element, ID> { items.slot(at: index) }
 }

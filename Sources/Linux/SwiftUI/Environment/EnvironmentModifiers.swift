@@ -3,6 +3,11 @@ nonisolated public struct _EnvironmentModifier<Value>: EnvironmentChange {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
 
+  @usableFromInline init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+    self.keyPath = keyPath
+    self.value = value
+  }
+
   func apply(to environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
 }
 
@@ -22,7 +27,7 @@ nonisolated public struct _EnvironmentObjectModifier<Object: AnyObject>: Environ
 }
 
 extension View {
-  nonisolated public func environment<V>(
+  @inlinable nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
     modifier(_EnvironmentModifier(keyPath: keyPath, value: value))

@@ -109,6 +109,9 @@ final class StackNode: ContainerNode {
     var after: CGFloat = 0
     var guides: [CGFloat] = []
     var lengths: [CGFloat] = []
+    guides.reserveCapacity(elements.count)
+    lengths.reserveCapacity(elements.count)
+    fit.origins.reserveCapacity(elements.count)
     for (element, proposal) in zip(elements, fit.proposals) {
       let size = element.sizeThatFits(proposal)
       let guide = element.guide(alignment, proposal)

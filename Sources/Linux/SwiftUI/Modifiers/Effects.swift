@@ -36,6 +36,10 @@ final class EffectElement<Effect: DrawingEffect>: ModifierElement<Effect> {
 nonisolated public struct _OpacityEffect: DrawingEffect {
   let opacity: Double
 
+  @usableFromInline init(opacity: Double) {
+    self.opacity = opacity
+  }
+
   func apply(
     to context: inout PaintContext, corner: CGPoint, size: CGSize, _ draw: (inout PaintContext) -> Void
   ) {
@@ -52,6 +56,11 @@ nonisolated public struct _OpacityEffect: DrawingEffect {
 nonisolated public struct _ClipEffect<ClipShape: Shape>: DrawingEffect {
   let shape: ClipShape
   let style: FillStyle
+
+  @usableFromInline init(shape: ClipShape, style: FillStyle) {
+    self.shape = shape
+    self.style = style
+  }
 
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.style == rhs.style && TypePlan.of(ClipShape.self).isSame(lhs.shape, rhs.shape)
@@ -82,22 +91,22 @@ nonisolated public struct _HiddenEffect: DrawingEffect {
 }
 
 extension View {
-  nonisolated public func opacity(_ opacity: Double) -> some View {
+  @inlinable nonisolated public func opacity(_ opacity: Double) -> some View {
     modifier(_OpacityEffect(opacity: opacity.isNaN ? 1 : opacity))
   }
 
   nonisolated public func hidden() -> some View { modifier(_HiddenEffect()) }
 
-  nonisolated public func clipShape<S>(_ shape: S, style: FillStyle = FillStyle()) -> some View
+  @inlinable nonisolated public func clipShape<S>(_ shape: S, style: FillStyle = FillStyle()) -> some View
   where S: Shape {
     modifier(_ClipEffect(shape: shape, style: style))
   }
 
-  nonisolated public func clipped(antialiased: Bool = false) -> some View {
+  @inlinable nonisolated public func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
   }
 
-  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+  @inlinable nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
   }
 }

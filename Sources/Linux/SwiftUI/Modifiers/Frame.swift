@@ -4,6 +4,16 @@ nonisolated public struct _FrameLayout: UnaryLayout, Equatable {
   let height: CGFloat?
   let alignment: Alignment
 
+  @usableFromInline init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+    func usable(_ side: CGFloat?) -> CGFloat? {
+      guard let side, side.isFinite, side >= 0 else { return nil }
+      return side
+    }
+    self.width = usable(width)
+    self.height = usable(height)
+    self.alignment = alignment
+  }
+
   @MainActor func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
@@ -30,6 +40,15 @@ nonisolated public struct _FlexFrameLayout: UnaryLayout, Equatable {
   let width: Limits
   let height: Limits
   let alignment: Alignment
+
+  @usableFromInline init(
+    minWidth: CGFloat?, idealWidth: CGFloat?, maxWidth: CGFloat?, minHeight: CGFloat?, idealHeight: CGFloat?,
+    maxHeight: CGFloat?, alignment: Alignment
+  ) {
+    width = Limits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth)
+    height = Limits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight)
+    self.alignment = alignment
+  }
 
   /// The limits along one axis, in rising order: 0 ≤ minimum ≤ ideal ≤ maximum.
   struct Limits: Equatable {
@@ -140,23 +159,19 @@ extension ViewSpacing {
 
 extension View {
   /// A side that is negative or not finite is left to the content.
-  nonisolated public func frame(
+  @inlinable nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    func usable(_ side: CGFloat?) -> CGFloat? {
-      guard let side, side.isFinite, side >= 0 else { return nil }
-      return side
-    }
-    return modifier(_FrameLayout(width: usable(width), height: usable(height), alignment: alignment))
+    modifier(_FrameLayout(width: width, height: height, alignment: alignment))
   }
 
-  nonisolated public func frame(
+  @inlinable nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(
       _FlexFrameLayout(
-        width: .init(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
-        height: .init(minimum: minHeight, ideal: idealHeight, maximum: maxHeight), alignment: alignment))
+        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+        idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
   }
 }

@@ -6,13 +6,19 @@ nonisolated public struct _LayerModifier<Layer: View>: ElementModifier {
   let alignment: Alignment
   let role: LayerRole
 
+  @usableFromInline init(layer: Layer, alignment: Alignment, role: LayerRole) {
+    self.layer = layer
+    self.alignment = alignment
+    self.role = role
+  }
+
   @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
     LayerElement(modifier, inputs)
   }
 }
 
 /// What a layer is to the element it belongs to.
-enum LayerRole { case behind, inFront, mask }
+@usableFromInline enum LayerRole { case behind, inFront, mask }
 
 final class LayerElement<Layer: View>: ModifierElement<_LayerModifier<Layer>> {
   /// The layer's views, as those of an implicit `ZStack`.
@@ -86,6 +92,11 @@ nonisolated public struct _StyleLayer<Style: ShapeStyle>: PrimitiveView {
   let style: Style
   let edges: Edge.Set
 
+  @usableFromInline init(style: Style, edges: Edge.Set) {
+    self.style = style
+    self.edges = edges
+  }
+
   @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> StyleElement<Style> {
     let node = StyleElement(view.style, inputs)
     node.safeAreaEdges = view.edges
@@ -100,52 +111,52 @@ nonisolated public struct _StyleLayer<Style: ShapeStyle>: PrimitiveView {
 }
 
 extension View {
-  @_disfavoredOverload nonisolated public func background<Background>(
+  @inlinable @_disfavoredOverload nonisolated public func background<Background>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View where Background: View {
     modifier(_LayerModifier(layer: background, alignment: alignment, role: .behind))
   }
 
-  nonisolated public func background<V>(
+  @inlinable nonisolated public func background<V>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View where V: View {
     modifier(_LayerModifier(layer: content(), alignment: alignment, role: .behind))
   }
 
-  nonisolated public func background<S>(
+  @inlinable nonisolated public func background<S>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View where S: ShapeStyle {
     modifier(
       _LayerModifier(layer: _StyleLayer(style: style, edges: edges), alignment: .center, role: .behind))
   }
 
-  nonisolated public func background<S, T>(
+  @inlinable nonisolated public func background<S, T>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View where S: ShapeStyle, T: Shape {
     modifier(
       _LayerModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, role: .behind))
   }
 
-  @_disfavoredOverload nonisolated public func overlay<Overlay>(
+  @inlinable @_disfavoredOverload nonisolated public func overlay<Overlay>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View where Overlay: View {
     modifier(_LayerModifier(layer: overlay, alignment: alignment, role: .inFront))
   }
 
-  nonisolated public func overlay<V>(
+  @inlinable nonisolated public func overlay<V>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View where V: View {
     modifier(_LayerModifier(layer: content(), alignment: alignment, role: .inFront))
   }
 
-  nonisolated public func overlay<S>(
+  @inlinable nonisolated public func overlay<S>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View where S: ShapeStyle {
     modifier(
       _LayerModifier(layer: _StyleLayer(style: style, edges: edges), alignment: .center, role: .inFront))
   }
 
-  nonisolated public func overlay<S, T>(
+  @inlinable nonisolated public func overlay<S, T>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View where S: ShapeStyle, T: Shape {
     modifier(

@@ -3,6 +3,11 @@ nonisolated public struct _FixedSizeLayout: UnaryLayout, Equatable {
   let horizontal: Bool
   let vertical: Bool
 
+  @usableFromInline init(horizontal: Bool, vertical: Bool) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
   @MainActor func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
     ProposedViewSize(
       width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
@@ -15,6 +20,11 @@ nonisolated public struct _FixedSizeLayout: UnaryLayout, Equatable {
 nonisolated public struct _AspectRatioLayout: UnaryLayout, Equatable {
   let ratio: CGFloat?
   let mode: ContentMode
+
+  @usableFromInline init(ratio: CGFloat?, mode: ContentMode) {
+    self.ratio = ratio
+    self.mode = mode
+  }
 
   @MainActor func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
     if proposal.width == nil, proposal.height == nil { return proposal }
@@ -35,6 +45,10 @@ nonisolated public struct _AspectRatioLayout: UnaryLayout, Equatable {
 /// Centres an element at a point of the proposal.
 nonisolated public struct _PositionLayout: UnaryLayout, Equatable {
   let position: CGPoint
+
+  @usableFromInline init(position: CGPoint) {
+    self.position = position
+  }
 
   @MainActor func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize {
     if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
@@ -61,6 +75,10 @@ nonisolated public struct _PositionLayout: UnaryLayout, Equatable {
 nonisolated public struct _OffsetModifier: ElementModifier, Equatable {
   let offset: CGSize
 
+  @usableFromInline init(offset: CGSize) {
+    self.offset = offset
+  }
+
   @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
     OffsetElement(modifier, inputs)
   }
@@ -77,6 +95,10 @@ final class OffsetElement: ModifierElement<_OffsetModifier> {
 /// Says how early an element chooses in a stack.
 nonisolated public struct _LayoutPriorityModifier: UnaryLayout, Equatable {
   let value: Double
+
+  @usableFromInline init(value: Double) {
+    self.value = value
+  }
 
   @MainActor func priority(_ child: UnaryChild) -> Double { value }
 }
@@ -110,6 +132,10 @@ final class AlignmentGuideElement: ModifierElement<_AlignmentGuideModifier> {
 nonisolated public struct _LayoutValueModifier<Key: LayoutValueKey>: ElementModifier {
   let value: Key.Value
 
+  @usableFromInline init(value: Key.Value) {
+    self.value = value
+  }
+
   @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
     LayoutValueElement(modifier, inputs)
   }
@@ -123,39 +149,39 @@ final class LayoutValueElement<Key: LayoutValueKey>: ModifierElement<_LayoutValu
 }
 
 extension View {
-  nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+  @inlinable nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+  @inlinable nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(_FixedSizeLayout(horizontal: horizontal, vertical: vertical))
   }
 
-  nonisolated public func layoutPriority(_ value: Double) -> some View {
+  @inlinable nonisolated public func layoutPriority(_ value: Double) -> some View {
     modifier(_LayoutPriorityModifier(value: value))
   }
 
-  nonisolated public func aspectRatio(
+  @inlinable nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
     modifier(_AspectRatioLayout(ratio: aspectRatio, mode: contentMode))
   }
 
-  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+  @inlinable nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(
       aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-  nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+  @inlinable nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  @inlinable nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  nonisolated public func offset(_ offset: CGSize) -> some View { modifier(_OffsetModifier(offset: offset)) }
-  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+  @inlinable nonisolated public func offset(_ offset: CGSize) -> some View { modifier(_OffsetModifier(offset: offset)) }
+  @inlinable nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
   }
 
-  nonisolated public func position(_ position: CGPoint) -> some View {
+  @inlinable nonisolated public func position(_ position: CGPoint) -> some View {
     modifier(_PositionLayout(position: position))
   }
-  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+  @inlinable nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     position(CGPoint(x: x, y: y))
   }
 
@@ -171,7 +197,7 @@ extension View {
     modifier(_AlignmentGuideModifier(key: g.key, compute: computeValue))
   }
 
-  nonisolated public func layoutValue<K>(key: K.Type, value: K.Value) -> some View where K: LayoutValueKey {
+  @inlinable nonisolated public func layoutValue<K>(key: K.Type, value: K.Value) -> some View where K: LayoutValueKey {
     modifier(_LayoutValueModifier<K>(value: value))
   }
 }

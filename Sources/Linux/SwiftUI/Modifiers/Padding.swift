@@ -1,8 +1,12 @@
 nonisolated public struct _PaddingLayout: UnaryLayout, Equatable {
   let insets: EdgeInsets
 
+  @usableFromInline init(insets: EdgeInsets) {
+    self.insets = insets
+  }
+
   /// The inset where none is named: 16 points, measured on macOS.
-  static let standard: CGFloat = 16
+  @usableFromInline static let standard: CGFloat = 16
 
   @MainActor func childProposal(_ proposal: ProposedViewSize, _ child: UnaryChild) -> ProposedViewSize {
     proposal.inset(by: insets)
@@ -41,11 +45,11 @@ extension ProposedViewSize {
 }
 
 extension View {
-  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+  @inlinable nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingLayout(insets: insets))
   }
 
-  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  @inlinable nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = length ?? _PaddingLayout.standard
     return padding(
       EdgeInsets(
@@ -53,5 +57,5 @@ extension View {
         bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
   }
 
-  nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+  @inlinable nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 }

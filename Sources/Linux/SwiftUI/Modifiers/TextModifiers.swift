@@ -40,7 +40,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
+  @inlinable nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     environment(\.fontWeight, weight)
   }

@@ -163,17 +163,21 @@ extension EnvironmentValues {
 nonisolated public struct _ForegroundModifier<Style: ShapeStyle>: EnvironmentChange {
   let style: Style?
 
+  @usableFromInline init(style: Style?) {
+    self.style = style
+  }
+
   func apply(to environment: inout EnvironmentValues) {
     environment.foreground = style.map { AnyForeground(style: $0) }
   }
 }
 
 extension View {
-  nonisolated public func foregroundColor(_ color: Color?) -> some View {
+  @inlinable nonisolated public func foregroundColor(_ color: Color?) -> some View {
     modifier(_ForegroundModifier(style: color))
   }
 
-  nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
+  @inlinable nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
     modifier(_ForegroundModifier(style: style))
   }
 }

@@ -19,6 +19,8 @@ final class TextElement: ElementNode {
   /// The answer to `ideal`.
   private var whole: Whole?
   private var color: RGBA?
+  /// The pixels in a point.
+  private var pixel: CGFloat?
 
   /// A text laid out without limits, and what is asked of it most.
   private struct Whole {
@@ -38,6 +40,7 @@ final class TextElement: ElementNode {
   override func environmentDidChange() {
     ideal = nil
     color = nil
+    pixel = nil
     contentDidChange()
   }
 
@@ -68,7 +71,8 @@ final class TextElement: ElementNode {
   }
 
   private func roundedUp(_ width: Double, _ height: Double) -> CGSize {
-    let pixel = max(1, environment.displayScale)
+    let pixel = pixel ?? max(1, environment.displayScale)
+    self.pixel = pixel
     return CGSize(
       width: (width * pixel - 0.001).rounded(.up) / pixel, height: (height * pixel - 0.001).rounded(.up) / pixel)
   }
