@@ -33,8 +33,7 @@ final public class ImageRenderer<Content>: ObservableObject where Content: View 
   @MainActor private func draw() -> HeadlessSurface? {
     GTKRuntime.start()
     let host = ViewHost(content, size: .zero, scale: Double(scale), textEngine: Platform.textEngine)
-    let size = host.sizeThatFits(width: proposedSize.width, height: proposedSize.height)
-    host.resize(to: CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up)))
+    host.resize(to: host.sizeThatFits(width: proposedSize.width, height: proposedSize.height))
     guard let surface = try? HeadlessSurface(size: host.size, scale: Double(scale)) else { return nil }
     surface.paint(host.frame(at: 0), background: isOpaque ? .black : .clear)
     return surface

@@ -1,7 +1,7 @@
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
-    case object((EnvironmentValues) -> Value, id: ObjectIdentifier)
+    case object((EnvironmentValues) -> Value, note: @MainActor (Node) -> Void, id: ObjectIdentifier)
   }
 
   private let source: Source
@@ -13,7 +13,7 @@
     let values = values ?? EnvironmentValues()
     return switch source {
     case .keyPath(let keyPath): values[keyPath: keyPath]
-    case .object(let find, _): find(values)
+    case .object(let find, _, _): find(values)
     }
   }
 }
@@ -26,11 +26,13 @@ extension Environment {
           fatalError("No \(Value.self) in the environment. Add .environment(_:) with one to a view above.")
         }
         return object
-      }, id: ObjectIdentifier(objectType))
+      }, note: { $0.noteEnvironmentRead(ObjectKey<Value>.self) }, id: ObjectIdentifier(objectType))
   }
 
   public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {
-    source = .object({ $0[ObjectKey<T>.self] }, id: ObjectIdentifier(objectType))
+    source = .object(
+      { $0[ObjectKey<T>.self] }, note: { $0.noteEnvironmentRead(ObjectKey<T>.self) },
+      id: ObjectIdentifier(objectType))
   }
 }
 
@@ -38,7 +40,7 @@ extension Environment: GraphComparable {
   static func isSame(_ lhs: Environment, _ rhs: Environment) -> Bool {
     switch (lhs.source, rhs.source) {
     case (.keyPath(let left), .keyPath(let right)): left == right
-    case (.object(_, let left), .object(_, let right)): left == right
+    case (.object(_, _, let left), .object(_, _, let right)): left == right
     default: false
     }
   }
@@ -47,6 +49,12 @@ extension Environment: GraphComparable {
 extension Environment: InstallableProperty {
   @MainActor mutating func install(slot: inout AnyObject?, node: Node) {
     values = node.environment
+    // Read at once for the node: closures that run after its body, such as a ForEach's, see this value too, so it must
+    // run again where the value changes, as on Apple's systems.
+    switch source {
+    case .keyPath(let keyPath): _ = node.environment[keyPath: keyPath]
+    case .object(_, let note, _): note(node)
+    }
   }
 }
 

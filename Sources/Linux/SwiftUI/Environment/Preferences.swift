@@ -62,6 +62,11 @@ final class PreferenceTransformNode<Key: PreferenceKey>: StructureNode<_Preferen
   override func didStart() { graph.preferencesChanged = true }
   override func didUpdate(from old: _PreferenceTransform<Key>) { graph.preferencesChanged = true }
 
+  override func detach() {
+    graph.preferencesChanged = true
+    super.detach()
+  }
+
   override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
     guard key == Key.self else { return super.collectPreference(key, into: &value) }
     var inner: Key.Value?

@@ -65,12 +65,12 @@ internal import Interaction
     switch event.key {
     case .tab: return moveFocus(isBackward: event.modifiers.contains(.shift))
     case .space, .enter:
-      if let focused, focused.canFocus {
+      if let focused, focused.isFocused, focused.canFocus {
         focused.activate()
         return true
       }
     case .escape:
-      if focused != nil {
+      if let focused, focused.isFocused {
         focus(nil)
         return true
       }
@@ -85,7 +85,9 @@ internal import Interaction
     var candidates: [any FocusableElement] = []
     collectFocusable(root, into: &candidates)
     let order = FocusMovement.readingOrder(candidates.map { $0.frame(in: .global) })
-    let current = focused.flatMap { focused in order.firstIndex { candidates[$0] === focused } }
+    let current = focused.flatMap { focused in
+      focused.isFocused ? order.firstIndex { candidates[$0] === focused } : nil
+    }
     guard let next = FocusMovement.next(after: current, count: order.count, isBackward: isBackward)
     else { return false }
     focus(candidates[order[next]])
@@ -98,7 +100,7 @@ internal import Interaction
   }
 
   private func focus(_ element: (any FocusableElement)?) {
-    guard focused !== element else { return }
+    if let focused, focused === element, focused.isFocused { return }
     focused?.isFocused = false
     focused = element
     element?.isFocused = true

@@ -16,22 +16,37 @@ final class PressElement: ModifierElement<PressModifier>, FocusableElement {
   /// How far outside its frame a pressed control is still pressed, in points.
   private static let reach: CGFloat = 20
 
-  private lazy var recognizer: PressRecognizer = {
+  /// Made when it is first hit.
+  private var madeRecognizer: PressRecognizer?
+  private var recognizer: PressRecognizer {
+    if let madeRecognizer { return madeRecognizer }
     let recognizer = PressRecognizer { [weak self] point in
       guard let self else { return false }
       return CGRect(origin: .zero, size: size).insetBy(dx: -Self.reach, dy: -Self.reach)
         .contains(self.point(point, in: .local))
     }
-    recognizer.onPress = { [weak self] isPressed in self?.modifier.press(isPressed) }
+    recognizer.onPress = { [weak self] isPressed in
+      guard let self, modifier.isEnabled || !isPressed else { return }
+      modifier.press(isPressed)
+    }
     recognizer.action = { [weak self] state in if state == .ended { self?.activate() } }
+    madeRecognizer = recognizer
     return recognizer
-  }()
+  }
 
   var isFocused = false { didSet { if isFocused != oldValue { setNeedsDrawing() } } }
   var canFocus: Bool { modifier.isEnabled && !isDetached }
 
   func activate() {
     if modifier.isEnabled { modifier.action() }
+  }
+
+  /// Neither a press nor the focus goes over to another item.
+  override func detach() {
+    guard !isDetached else { return }
+    madeRecognizer?.fail()
+    isFocused = false
+    super.detach()
   }
 
   override func modifierDidChange(from old: PressModifier) {}

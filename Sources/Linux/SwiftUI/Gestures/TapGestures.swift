@@ -12,19 +12,34 @@ nonisolated public struct _TapModifier: ElementModifier {
 }
 
 final class TapElement: ModifierElement<_TapModifier> {
-  private lazy var recognizer = makeRecognizer()
+  /// Made when it is first hit.
+  private var madeRecognizer: TapRecognizer?
 
-  private func makeRecognizer() -> TapRecognizer {
+  private var recognizer: TapRecognizer {
+    if let madeRecognizer { return madeRecognizer }
     let recognizer = TapRecognizer(count: modifier.count)
     recognizer.action = { [weak self, weak recognizer] state in
       guard state == .ended, let self, let recognizer else { return }
       modifier.action(point(recognizer.location, in: modifier.space))
     }
+    madeRecognizer = recognizer
     return recognizer
   }
 
   override func modifierDidChange(from old: _TapModifier) {
-    if old.count != modifier.count { recognizer = makeRecognizer() }
+    if old.count != modifier.count { dropRecognizer() }
+  }
+
+  /// A tap that began on one item does not end on another.
+  override func detach() {
+    guard !isDetached else { return }
+    dropRecognizer()
+    super.detach()
+  }
+
+  private func dropRecognizer() {
+    madeRecognizer?.fail()
+    madeRecognizer = nil
   }
 
   override var priority: Double { child?.priority ?? 0 }

@@ -40,6 +40,7 @@ final class CompositeNode<V: View>: Node {
     let runs = readsDiffer(in: environment)
     self.environment = environment
     if runs {
+      isDirty = false
       updateContent(isRebinding: false)
     } else {
       content?.updateEnvironment(environment)

@@ -72,6 +72,13 @@ class ModifierElement<Modifier: ElementModifier>: ElementNode {
     element?.container = self
   }
 
+  /// Ends, while the element inside may be kept for later.
+  final func release() {
+    if let child, child.container === self { child.container = nil }
+    child = nil
+    detach()
+  }
+
   override final func childElementsDidChange() {
     wrap(content?.firstElement)
     setNeedsLayout()
@@ -84,6 +91,8 @@ class ModifierElement<Modifier: ElementModifier>: ElementNode {
   override func forEachLaidOutChild(_ body: (ElementNode) -> Void) {
     if let child { body(child) }
   }
+
+  override func environmentDidChange() { followLayoutDirection() }
 
   /// The modifier has another value; by default everything about the element may have changed.
   func modifierDidChange(from old: Modifier) { setNeedsLayout() }
@@ -167,7 +176,7 @@ final class ModifierListNode<Modifier: ElementModifier>: Node {
       remaining[key] = wrapper
       found.append(wrapper)
     }
-    for (key, wrapper) in wrappers where remaining[key] == nil { wrapper.detach() }
+    for (key, wrapper) in wrappers where remaining[key] == nil { wrapper.release() }
     wrappers = remaining
     order = found
     return found

@@ -13,6 +13,8 @@ class ElementNode: Node {
   @exclusivity(unchecked) final private(set) var size = CGSize.zero
   /// The proposal that the element was placed with.
   @exclusivity(unchecked) final private(set) var proposal = ProposedViewSize.unspecified
+  /// Whether the element placed what is inside from right to left.
+  final var isMirrored = false
   /// Whether the element is drawn into a picture that is kept from frame to frame.
   final var isRetained = false
 
@@ -228,10 +230,11 @@ class ElementNode: Node {
   final override var isElement: Bool { true }
 
   /// Makes the next placement lay the element out whatever its proposal, as for another item.
+  ///
+  /// Containers are told too: what changes further in stops telling at the first element that knows already.
   final func forgetPlacement() {
-    needsPlacement = true
-    needsDrawing = true
-    memo.forget()
+    setNeedsLayout()
+    setNeedsDrawing()
   }
 }
 

@@ -3,16 +3,22 @@
 /// Children follow their ids. An element that enters takes over the nodes of one that leaves, if there is one: what
 /// belonged to the old one (state, tasks, subscriptions) ends first. Nodes that nobody takes over at once are kept aside
 /// while the content is on the move and dropped when it comes to rest.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, ParkingLot, IdentifiedList {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, ParkingLot, IdentifiedList, RowList {
   private struct Child {
     let id: ID
     let node: Node
+    /// What the content of the element read, if it read anything.
+    var reader: RowReader<Data.Element>?
   }
 
   private var children: [Child] = []
   private var parked: [Node] = []
+  private var makeContent: (Data.Element) -> Content
+  /// A reader that has read nothing.
+  private var spareReader: RowReader<Data.Element>?
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
+    makeContent = view.content
     super.init(inputs)
     children.reserveCapacity(view.data.count)
     var seen: Set<ID> = []
@@ -22,9 +28,38 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         reportDuplicate(id)
         continue
       }
-      children.append(Child(id: id, node: makeNode(view.content(element))))
+      var reader: RowReader<Data.Element>?
+      let content = content(of: element, &reader)
+      children.append(Child(id: id, node: makeNode(content), reader: reader))
     }
     graph.counters.cellsLive += children.count
+  }
+
+  /// Makes the content of an element and notes what that reads.
+  private func content(of element: Data.Element, _ reader: inout RowReader<Data.Element>?) -> Content {
+    let current = reader ?? spareReader ?? RowReader(self, childInputs())
+    current.isDirty = false
+    let content = current.tracking { makeContent(element) }
+    let isSpare = current === spareReader
+    if current.hasRead {
+      current.element = element
+      reader = current
+      if isSpare { spareReader = nil }
+    } else {
+      current.element = nil
+      reader = nil
+      if !isSpare { spareReader = current }
+    }
+    return content
+  }
+
+  func updateRow(of reader: Node) {
+    guard let index = children.firstIndex(where: { $0.reader === reader }),
+      let element = children[index].reader?.element
+    else { return }
+    graph.counters.bodies += 1
+    let content = content(of: element, &children[index].reader)
+    Content._updateNode(children[index].node, content, UpdateInputs(environment: environment))
   }
 
   private func makeNode(_ content: Content) -> Node {
@@ -38,13 +73,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let wasDetached = isDetached
     isDetached = false
     environment = inputs.environment
+    makeContent = view.content
     if wasDetached { graph.counters.cellsLive += children.count }
     let elements = view.data
     // A taken-over collection shows other items throughout: no id of the old one counts.
     if !inputs.isRebinding, hasSameIDs(as: view) {
       var index = 0
       for element in elements {
-        Content._updateNode(children[index].node, view.content(element), inputs)
+        let content = content(of: element, &children[index].reader)
+        Content._updateNode(children[index].node, content, inputs)
         index += 1
       }
       return
@@ -75,12 +112,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var kept: [Child?] = []
     var fresh: [(place: Int, id: ID, element: Data.Element)] = []
     kept.reserveCapacity(count)
+    var last = -1
     var stays = [Bool](repeating: false, count: children.count)
     for element in view.data {
       let id = view.id(element)
       if let index = old[id], !stays[index] {
         stays[index] = true
-        Content._updateNode(children[index].node, view.content(element), inputs)
+        // What is collected from all in their order, as preferences are, is collected anew where they move.
+        if index < last { graph.preferencesChanged = true }
+        last = index
+        let content = content(of: element, &children[index].reader)
+        Content._updateNode(children[index].node, content, inputs)
         kept.append(children[index])
       } else if old[id] != nil || !entering.insert(id).inserted {
         reportDuplicate(id)
@@ -93,10 +135,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     parked.removeAll()
     for (index, child) in children.enumerated() where !stays[index] {
       child.node.detach()
+      child.reader?.detach()
       free.append(child.node)
     }
     for (place, id, element) in fresh {
-      kept[place] = Child(id: id, node: node(for: view.content(element), from: &free, inputs))
+      var reader: RowReader<Data.Element>?
+      let content = content(of: element, &reader)
+      kept[place] = Child(id: id, node: node(for: content, from: &free, inputs), reader: reader)
     }
     graph.counters.cellsLive += kept.count - children.count
     children = kept.compactMap { $0 }
@@ -133,7 +178,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func reportDuplicate(_ id: ID) {
-    graph.onDiagnostic?(
+    graph.complain(
       "Two elements of a ForEach have the id \(id); the first is shown. Give each element an id of its own.")
   }
 
@@ -141,6 +186,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard !isDetached else { return }
     graph.counters.cellsLive -= children.count
     parked.removeAll()
+    for child in children { child.reader?.detach() }
     super.detach()
   }
 

@@ -14,8 +14,15 @@ internal import DisplayList
   let textEngine: any TextEngine
   /// Called when something changed that the next frame must show.
   var onNeedsFrame: (() -> Void)?
-  /// Called when something happened that should not, with a sentence that says what to do.
-  var onDiagnostic: ((String) -> Void)?
+  /// Called when something happened that should not, with a sentence that says what to do. What happens while there is
+  /// nobody to call, as while the tree is made, is told to the first who comes.
+  var onDiagnostic: ((String) -> Void)? {
+    didSet {
+      guard let onDiagnostic else { return }
+      for sentence in untold { onDiagnostic(sentence) }
+      untold = []
+    }
+  }
   /// The time of the frame that is being made, in seconds.
   var time = 0.0
   /// Whether the layout of the tree is out of date.
@@ -31,6 +38,7 @@ internal import DisplayList
   /// Whether preferences inside the tree may have changed.
   var preferencesChanged = false
 
+  private var untold: [String] = []
   private var queue: [Node] = []
   private var preferenceReaders: [any PreferenceReader] = []
   private var afterLayout: [any LayoutObserver] = []
@@ -58,6 +66,14 @@ internal import DisplayList
     actions.append(action)
     requestFrame()
   }
+
+  /// Says that something happened that should not.
+  func complain(_ sentence: String) {
+    if let onDiagnostic { onDiagnostic(sentence) } else if untold.count < 16 { untold.append(sentence) }
+  }
+
+  /// Runs the actions that wait, as when no frame will come any more.
+  func performLastActions() { performActions() }
 
   /// Asks for a frame.
   func requestFrame() {
@@ -134,7 +150,7 @@ internal import DisplayList
       performActions()
     } while (!queue.isEmpty || needsLayout || !actions.isEmpty) && passes < Self.maximumPasses
     if !queue.isEmpty || needsLayout || !actions.isEmpty {
-      onDiagnostic?(
+      complain(
         "A frame did not settle in \(Self.maximumPasses) passes: an action that runs after layout changes state each"
           + " time. Change state there only when the value differs.")
       requestFrame()
@@ -142,6 +158,9 @@ internal import DisplayList
     counters.passes.append(passes)
     return passes
   }
+
+  /// The frame is painted: what was asked for on the way to it is done.
+  func didPaint() { needsFrame = !queue.isEmpty || !actions.isEmpty || needsLayout }
 
   private func updateDirtyNodes() {
     // Parents come first: a parent's update may bring a dirty child up to date on its way.

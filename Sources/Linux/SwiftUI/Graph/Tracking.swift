@@ -48,9 +48,22 @@ extension Node {
   }
 }
 
+/// Marks the main queue.
+private let mainQueueKey: DispatchSpecificKey<Bool> = {
+  let key = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: key, value: true)
+  return key
+}()
+
+/// Whether the code runs where the main actor does.
+///
+/// Asks for the queue, not the thread: where nobody runs a main loop, as under `swift test`, dispatch ends the first
+/// thread and drains the main queue on others.
+var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) == true }
+
 /// Runs `body` at once on the main thread, and soon where called from another.
 func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-  if Thread.isMainThread {
+  if isOnMainQueue {
     onGraph(body)
   } else {
     DispatchQueue.main.async(execute: body)

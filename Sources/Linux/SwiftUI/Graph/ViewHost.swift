@@ -74,6 +74,7 @@ package import Interaction
     for scrollView in graph.scrollViews where scrollView.advance(to: time) { isMoving = true }
     graph.settle { root.layOut(in: size) }
     if !isMoving { graph.dropParked() }
+    defer { graph.didPaint() }
     if let picture, !graph.needsDisplay { return picture }
     return graph.phases.measure(\.paint) {
       graph.needsDisplay = false
@@ -101,10 +102,22 @@ package import Interaction
     graph.needsDisplay = true
   }
 
-  /// The size that the view takes for a proposal, in points; a nil side asks for the ideal.
+  /// The size that the view takes for a proposal, rounded up to whole points as a hosting view's is (measured on
+  /// macOS); a nil side asks for the ideal.
   package func sizeThatFits(width: CGFloat?, height: CGFloat?) -> CGSize {
     graph.settle { root.layOut(in: size) }
-    return root.contentSize(for: ProposedViewSize(width: width, height: height))
+    let content = root.contentSize(for: ProposedViewSize(width: width, height: height))
+    return CGSize(width: content.width.rounded(.up), height: content.height.rounded(.up))
+  }
+
+  /// Where the view with an id stands, in points of the host's content; nil where there is none.
+  package func frame(ofViewWithID id: some Hashable) -> CGRect? {
+    element(ofViewWithID: id).map { CGRect(origin: $0.globalOrigin, size: $0.size) }
+  }
+
+  /// The first element of the view with an id.
+  func element(ofViewWithID id: some Hashable) -> ElementNode? {
+    root.element(identifiedBy: AnyHashable(id))
   }
 
   /// What the view says for a preference.
@@ -123,7 +136,10 @@ package import Interaction
   package var scrollGeometry: ScrollGeometry? { graph.scrollViews.first?.geometry }
 
   /// Ends what the view does: its tasks and subscriptions.
-  package func close() { root.detach() }
+  package func close() {
+    root.detach()
+    graph.performLastActions()
+  }
 }
 
 /// The times that the phases of a frame took, in seconds.

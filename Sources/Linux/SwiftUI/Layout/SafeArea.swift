@@ -34,8 +34,7 @@ struct SafeArea: Equatable {
     if whole.trailing > 0, frame.maxX >= size.width - whole.trailing - slack {
       result.trailing = whole.trailing
     }
-    if isRightToLeft { swap(&result.leading, &result.trailing) }
-    return result
+    return result.mirrored(ifRightToLeft: isRightToLeft)
   }
 }
 
@@ -76,6 +75,11 @@ extension ElementNode {
 }
 
 extension EdgeInsets {
+  /// Insets named by sides as insets named by the direction of reading, and back.
+  func mirrored(ifRightToLeft isRightToLeft: Bool) -> EdgeInsets {
+    isRightToLeft ? EdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading) : self
+  }
+
   /// The insets of some edges; zero for the others.
   func only(_ edges: Edge.Set) -> EdgeInsets {
     EdgeInsets(

@@ -7,6 +7,8 @@ nonisolated public struct ViewSpacing: Sendable {
     case fixed(CGFloat)
     /// A text: towards another text the font decides, towards all else the usual gap.
     case text(TextMetrics)
+    /// A gap towards views that name the same kind of neighbour: there both wishes are added. Others do not see it.
+    case named(String, CGFloat)
   }
 
   /// The gap between neighbours that ask for nothing: 8 points, measured on macOS.
@@ -53,8 +55,9 @@ extension ViewSpacing.Preference {
     case (.fixed, _): self
     case (_, .fixed): other
     case (.text(let mine), .text(let theirs)): mine.leading >= theirs.leading ? self : other
-    case (.text, _), (_, .text): .standard
-    case (.standard, .standard): .standard
+    case (.named(let mine, let gap), .named(let theirs, let otherGap)):
+      mine == theirs ? .named(mine, max(gap, otherGap)) : .standard
+    case (.text, _), (_, .text), (.named, _), (_, .named), (.standard, .standard): .standard
     }
   }
 
@@ -63,6 +66,7 @@ extension ViewSpacing.Preference {
     case (.fixed(let mine), .fixed(let theirs)): max(mine, theirs)
     case (.fixed(let gap), _), (_, .fixed(let gap)): gap
     case (.text(let above), .text(let below)): TextMetrics.gap(above: above, below: below)
+    case (.named(let mine, let gap), .named(let theirs, let otherGap)) where mine == theirs: gap + otherGap
     default: ViewSpacing.standard
     }
   }

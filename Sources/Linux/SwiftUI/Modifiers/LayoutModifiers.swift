@@ -37,8 +37,7 @@ nonisolated public struct _AspectRatioLayout: UnaryLayout, Equatable {
     }
     let (horizontal, vertical) = (scale(proposal.width, box.width), scale(proposal.height, box.height))
     let factor = mode == .fit ? min(horizontal, vertical) : max(horizontal, vertical)
-    func side(_ length: CGFloat) -> CGFloat { length == 0 ? 0 : length * factor }
-    return ProposedViewSize(width: side(box.width), height: side(box.height))
+    return ProposedViewSize(box).scaled(by: factor)
   }
 }
 
@@ -122,8 +121,9 @@ final class AlignmentGuideElement: ModifierElement<_AlignmentGuideModifier> {
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     guard guide == modifier.key, let child else { return super.explicitGuide(guide, proposal) }
     if let known = values.first(where: { $0.proposal == proposal }) { return known.value }
-    let value = modifier.compute(child.dimensions(in: proposal))
-    values.append((proposal, value.isNaN ? 0 : value))
+    let computed = modifier.compute(child.dimensions(in: proposal))
+    let value = computed.isNaN ? 0 : computed
+    values.append((proposal, value))
     return value
   }
 }

@@ -223,13 +223,14 @@ extension View {
   }
 
   nonisolated public func task(
-    priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(_TaskModifier(id: 0, priority: priority, action: action))
   }
 
   nonisolated public func task<T>(
-    id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View where T: Equatable {
     modifier(_TaskModifier(id: value, priority: priority, action: action))
   }

@@ -42,6 +42,12 @@ extension ProposedViewSize {
       width: width.map { max(0, $0 - insets.leading - insets.trailing) },
       height: height.map { max(0, $0 - insets.top - insets.bottom) })
   }
+
+  /// The proposal in another scale; what is not proposed stays so, and nothing stays nothing.
+  func scaled(by factor: CGFloat) -> ProposedViewSize {
+    ProposedViewSize(
+      width: width.map { $0 == 0 ? 0 : $0 * factor }, height: height.map { $0 == 0 ? 0 : $0 * factor })
+  }
 }
 
 extension View {

@@ -69,7 +69,7 @@ final class StateBox<Value>: BindingLocation<Value>, Dependency, @unchecked Send
 
   override func write(_ newValue: Value) {
     nonisolated(unsafe) let newValue = newValue
-    if Thread.isMainThread {
+    if isOnMainQueue {
       onGraph { store(newValue) }
     } else {
       DispatchQueue.main.async { self.store(newValue) }
