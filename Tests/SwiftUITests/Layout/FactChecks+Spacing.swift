@@ -46,7 +46,9 @@ extension FactChecks {
     }
     let isRightToLeft = input["direction"]?.string == "rtl"
     let sides = isRightToLeft ? ("left", "right") : ("right", "left")
-    guard let own = input["\(sides.0) of first"], let other = input["\(sides.1) of second"] else { return false }
+    guard let own = input["\(sides.0) of first"], let other = input["\(sides.1) of second"] else {
+      return false
+    }
     let first = edges(.object([sides.0: own]), isRightToLeft: isRightToLeft)
     let second = edges(.object([sides.1: other]), isRightToLeft: isRightToLeft)
     #expect(first.distance(to: second, along: .horizontal) == expected["gap"]?.number)
@@ -65,7 +67,9 @@ extension FactChecks {
     return true
   }
 
-  /// Spacing that is given by sides. Ours knows no sides, only the direction of reading.
+  /// Spacing that is given by sides.
+  ///
+  /// Ours knows no sides, only the direction of reading.
   private static func edges(_ value: JSON, isRightToLeft: Bool = false) -> ViewSpacing {
     func preference(_ key: String) -> ViewSpacing.Preference {
       value[key]?.number.map(ViewSpacing.Preference.fixed) ?? .standard

@@ -3,7 +3,9 @@ import Testing
 
 @testable import SwiftUI
 
-/// Checks of the facts, a topic each. They answer false for a form that they do not know.
+/// Checks of the facts, a topic each.
+///
+/// They answer false for a form that they do not know.
 @MainActor enum FactChecks {
   static func limits(_ input: JSON, _ expected: JSON) -> Bool {
     let limits = _FlexFrameLayout.Limits(

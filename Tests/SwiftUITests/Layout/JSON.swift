@@ -26,7 +26,9 @@ enum JSON: Decodable, Hashable, Sendable {
     }
   }
 
-  /// The value of a key; nil where there is none. A null that is written down is `.null`.
+  /// The value of a key; nil where there is none.
+  ///
+  /// A null that is written down is `.null`.
   subscript(key: String) -> JSON? {
     guard case .object(let fields) = self else { return nil }
     return fields[key]

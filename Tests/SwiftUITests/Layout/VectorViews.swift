@@ -83,7 +83,8 @@ import SwiftUI
       child.frame(
         minWidth: frame["minWidth"]?.number, idealWidth: frame["idealWidth"]?.number,
         maxWidth: frame["maxWidth"]?.number, minHeight: frame["minHeight"]?.number,
-        idealHeight: frame["idealHeight"]?.number, maxHeight: frame["maxHeight"]?.number, alignment: alignment))
+        idealHeight: frame["idealHeight"]?.number, maxHeight: frame["maxHeight"]?.number, alignment: alignment
+      ))
   }
 
   private static func padding(_ padding: JSON, _ child: AnyView) -> AnyView {
@@ -124,7 +125,8 @@ import SwiftUI
     let name = guide["guide"]?.string
     let other = guide["of"]?.string
     func value(_ size: ViewDimensions, _ rest: CGFloat) -> CGFloat {
-      (guide["const"]?.number ?? 0) + (guide["w"]?.number ?? 0) * size.width + (guide["h"]?.number ?? 0) * size.height
+      (guide["const"]?.number ?? 0) + (guide["w"]?.number ?? 0) * size.width + (guide["h"]?.number ?? 0)
+        * size.height
         + rest
     }
     if guide["axis"]?.string == "v" {

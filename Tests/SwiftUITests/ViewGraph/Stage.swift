@@ -67,7 +67,9 @@ import Interaction
     return taken
   }
 
-  @discardableResult func wheel(_ dx: CGFloat, _ dy: CGFloat, at point: CGPoint = CGPoint(x: 50, y: 50)) -> Bool {
+  @discardableResult func wheel(_ dx: CGFloat, _ dy: CGFloat, at point: CGPoint = CGPoint(x: 50, y: 50))
+    -> Bool
+  {
     time += 0.01
     let taken = host.handle(
       .scroll(ScrollEvent(.wheel, delta: CGSize(width: dx, height: dy), at: point, time: time)))

@@ -20,8 +20,6 @@ class ContainerNode: ElementNode {
     setNeedsLayout()
   }
 
-  override func environmentDidChange() { followLayoutDirection() }
-
   override final func forEachChild(_ body: (Node) -> Void) {
     if let content { body(content) }
   }
@@ -34,14 +32,8 @@ class ContainerNode: ElementNode {
 extension ElementNode {
   /// Places an element of this one, given in left-to-right coordinates of its own space.
   final func placeChild(_ child: ElementNode, at point: CGPoint, proposal: ProposedViewSize) {
-    isMirrored = isRightToLeft
-    guard isMirrored else { return child.place(at: point, proposal: proposal) }
+    guard isRightToLeft else { return child.place(at: point, proposal: proposal) }
     let width = child.sizeThatFits(proposal).width
     child.place(at: CGPoint(x: size.width - point.x - width, y: point.y), proposal: proposal)
-  }
-
-  /// Places again what is inside where it runs in another direction now.
-  final func followLayoutDirection() {
-    if isMirrored != isRightToLeft { setNeedsLayout() }
   }
 }

@@ -92,8 +92,6 @@ class ModifierElement<Modifier: ElementModifier>: ElementNode {
     if let child { body(child) }
   }
 
-  override func environmentDidChange() { followLayoutDirection() }
-
   /// The modifier has another value; by default everything about the element may have changed.
   func modifierDidChange(from old: Modifier) { setNeedsLayout() }
 

@@ -13,8 +13,6 @@ class ElementNode: Node {
   @exclusivity(unchecked) final private(set) var size = CGSize.zero
   /// The proposal that the element was placed with.
   @exclusivity(unchecked) final private(set) var proposal = ProposedViewSize.unspecified
-  /// Whether the element placed what is inside from right to left.
-  final var isMirrored = false
   /// Whether the element is drawn into a picture that is kept from frame to frame.
   final var isRetained = false
 

@@ -3,7 +3,9 @@
 /// Children follow their ids. An element that enters takes over the nodes of one that leaves, if there is one: what
 /// belonged to the old one (state, tasks, subscriptions) ends first. Nodes that nobody takes over at once are kept aside
 /// while the content is on the move and dropped when it comes to rest.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, ParkingLot, IdentifiedList, RowList {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, ParkingLot,
+  IdentifiedList, RowList
+{
   private struct Child {
     let id: ID
     let node: Node

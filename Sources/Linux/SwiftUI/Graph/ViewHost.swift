@@ -112,7 +112,7 @@ package import Interaction
 
   /// Where the view with an id stands, in points of the host's content; nil where there is none.
   package func frame(ofViewWithID id: some Hashable) -> CGRect? {
-    element(ofViewWithID: id).map { CGRect(origin: $0.globalOrigin, size: $0.size) }
+    element(ofViewWithID: id)?.frame(in: .global)
   }
 
   /// The first element of the view with an id.
