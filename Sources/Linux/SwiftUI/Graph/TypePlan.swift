@@ -98,7 +98,10 @@ final class TypePlan {
 enum StoredFields {
   /// Calls `body` with the offset and type of each stored field; false where the type's fields cannot be seen.
   static func forEach(of type: Any.Type, _ body: (Int, Any.Type) -> Void) -> Bool {
-    guard !(type is AnyClass) else { return false }
+    // The first word of a type's record is its kind (`MetadataKind.def` of the Swift runtime): 0x200 is a struct, 0x301 a
+    // tuple. The runtime looks through an existential into a value, of which there is none here, and traps.
+    let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+    guard kind == 0x200 || kind == 0x301 else { return false }
     return _forEachField(of: type) { _, offset, fieldType, _ in
       body(offset, fieldType)
       return true
