@@ -62,7 +62,13 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
       name: "SwiftUITests",
       dependencies: ["SwiftUI", "UIKit", "DisplayList", "Interaction", "CoreGraphics", "GTKPlatform"],
       swiftSettings: settings),
-    .testTarget(name: "ShojiTests", dependencies: ["Shoji", "SwiftUI", "UIKit"], swiftSettings: settings),
+    // The preview of article A as a user's older target has it.
+    .target(
+      name: "SeedPreview", dependencies: ["Shoji", "SwiftUI"], path: "Tests/Fixtures/SeedPreview",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "ShojiTests", dependencies: ["Shoji", "SwiftUI", "UIKit", "Gallery", "SeedPreview"],
+      swiftSettings: settings),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: settings),
     .testTarget(
       name: "DisplayListTests", dependencies: ["DisplayList", "CoreGraphics"], swiftSettings: settings),
