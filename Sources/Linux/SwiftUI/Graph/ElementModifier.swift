@@ -38,7 +38,7 @@ extension ElementModifier {
 
 /// An element around another one.
 class ModifierElement<Modifier: ElementModifier>: ElementNode {
-  final private(set) var modifier: Modifier
+  @exclusivity(unchecked) final private(set) var modifier: Modifier
   /// Tells modifiers apart; found once, for a look-up by type costs more than the comparison.
   private final let plan: TypePlan
   /// The structure that brings the element inside; nil where a list owns it.

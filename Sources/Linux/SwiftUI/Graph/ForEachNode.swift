@@ -6,14 +6,11 @@
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, ParkingLot,
   IdentifiedList, RowList
 {
-  private struct Child {
-    let id: ID
-    let node: Node
-    /// What the content of the element read, if it read anything.
-    var reader: RowReader<Data.Element>?
-  }
-
-  private var children: [Child] = []
+  /// The ids of the children, in order.
+  private var ids: [ID] = []
+  /// The children themselves. Kept apart from their ids: a struct of both would be of another type for each `ID`, and
+  /// looked up as such at every step.
+  private var rows: [ForEachRow] = []
   private var parked: [Node] = []
   private var makeContent: (Data.Element) -> Content
   /// A reader that has read nothing.
@@ -22,24 +19,28 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
     makeContent = view.content
     super.init(inputs)
-    children.reserveCapacity(view.data.count)
-    var seen: Set<ID> = []
+    let count = view.data.count
+    ids.reserveCapacity(count)
+    rows.reserveCapacity(count)
+    var seen = Set<ID>(minimumCapacity: count)
     for element in view.data {
       let id = view.id(element)
       guard seen.insert(id).inserted else {
         reportDuplicate(id)
         continue
       }
-      var reader: RowReader<Data.Element>?
+      var reader: Node?
       let content = content(of: element, &reader)
-      children.append(Child(id: id, node: makeNode(content), reader: reader))
+      ids.append(id)
+      rows.append(ForEachRow(node: makeNode(content), reader: reader))
     }
-    graph.counters.cellsLive += children.count
+    graph.counters.cellsLive += rows.count
   }
 
   /// Makes the content of an element and notes what that reads.
-  private func content(of element: Data.Element, _ reader: inout RowReader<Data.Element>?) -> Content {
-    let current = reader ?? spareReader ?? RowReader(self, childInputs())
+  private func content(of element: Data.Element, _ reader: inout Node?) -> Content {
+    let known = reader.map { unsafeDowncast($0, to: RowReader<Data.Element>.self) }
+    let current = known ?? spareReader ?? RowReader(self, childInputs())
     current.isDirty = false
     let content = current.tracking { makeContent(element) }
     let isSpare = current === spareReader
@@ -48,7 +49,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       reader = current
       if isSpare { spareReader = nil }
     } else {
-      current.element = nil
+      if current.element != nil { current.element = nil }
       reader = nil
       if !isSpare { spareReader = current }
     }
@@ -56,12 +57,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   func updateRow(of reader: Node) {
-    guard let index = children.firstIndex(where: { $0.reader === reader }),
-      let element = children[index].reader?.element
+    guard let index = rows.firstIndex(where: { $0.reader === reader }),
+      let element = unsafeDowncast(reader, to: RowReader<Data.Element>.self).element
     else { return }
     graph.counters.bodies += 1
-    let content = content(of: element, &children[index].reader)
-    Content._updateNode(children[index].node, content, UpdateInputs(environment: environment))
+    let content = content(of: element, &rows[index].reader)
+    Content._updateNode(rows[index].node, content, UpdateInputs(environment: environment))
   }
 
   private func makeNode(_ content: Content) -> Node {
@@ -76,97 +77,119 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     isDetached = false
     environment = inputs.environment
     makeContent = view.content
-    if wasDetached { graph.counters.cellsLive += children.count }
-    let elements = view.data
+    if wasDetached { graph.counters.cellsLive += rows.count }
     // A taken-over collection shows other items throughout: no id of the old one counts.
     if !inputs.isRebinding, hasSameIDs(as: view) {
       var index = 0
-      for element in elements {
-        let content = content(of: element, &children[index].reader)
-        Content._updateNode(children[index].node, content, inputs)
+      for element in view.data {
+        updateRow(index, element, inputs)
         index += 1
       }
       return
     }
-    replaceChildren(view, inputs)
+    replaceRows(view, inputs)
     childElementsDidChange()
   }
 
+  private func updateRow(_ index: Int, _ element: Data.Element, _ inputs: UpdateInputs) {
+    let content = content(of: element, &rows[index].reader)
+    Content._updateNode(rows[index].node, content, inputs)
+  }
+
   private func hasSameIDs(as view: ForEach<Data, ID, Content>) -> Bool {
-    guard view.data.count == children.count else { return false }
+    guard view.data.count == ids.count else { return false }
     var index = 0
     for element in view.data {
-      if view.id(element) != children[index].id { return false }
+      if view.id(element) != ids[index] { return false }
       index += 1
     }
     return true
   }
 
-  private func replaceChildren(_ view: ForEach<Data, ID, Content>, _ inputs: UpdateInputs) {
+  private func replaceRows(_ view: ForEach<Data, ID, Content>, _ inputs: UpdateInputs) {
     let count = view.data.count
-    var old: [ID: Int] = [:]
+    /// Where an id stood; -1 for one that has entered.
+    var places = [ID: Int](minimumCapacity: ids.count + count)
     if !inputs.isRebinding {
-      old.reserveCapacity(children.count)
-      for (index, child) in children.enumerated() { old[child.id] = index }
+      for index in ids.indices { places[ids[index]] = index }
     }
     // What stays keeps its node; what enters waits for one until it is known what leaves.
-    var entering = Set<ID>(minimumCapacity: count)
-    var kept: [Child?] = []
-    var fresh: [(place: Int, id: ID, element: Data.Element)] = []
-    kept.reserveCapacity(count)
+    var newIDs: [ID] = []
+    var newRows: [ForEachRow?] = []
+    var entering: [Data.Element] = []
+    newIDs.reserveCapacity(count)
+    newRows.reserveCapacity(count)
     var last = -1
-    var stays = [Bool](repeating: false, count: children.count)
+    var stays = [Bool](repeating: false, count: rows.count)
     for element in view.data {
       let id = view.id(element)
-      if let index = old[id], !stays[index] {
-        stays[index] = true
+      if let place = places[id] {
+        guard place >= 0, !stays[place] else {
+          reportDuplicate(id)
+          continue
+        }
+        stays[place] = true
         // What is collected from all in their order, as preferences are, is collected anew where they move.
-        if index < last { graph.preferencesChanged = true }
-        last = index
-        let content = content(of: element, &children[index].reader)
-        Content._updateNode(children[index].node, content, inputs)
-        kept.append(children[index])
-      } else if old[id] != nil || !entering.insert(id).inserted {
-        reportDuplicate(id)
+        if place < last { graph.preferencesChanged = true }
+        last = place
+        updateRow(place, element, inputs)
+        newRows.append(rows[place])
       } else {
-        fresh.append((kept.count, id, element))
-        kept.append(nil)
+        places[id] = -1
+        entering.append(element)
+        newRows.append(nil)
       }
+      newIDs.append(id)
     }
     var free = parked
     parked.removeAll()
-    for (index, child) in children.enumerated() where !stays[index] {
-      child.node.detach()
-      child.reader?.detach()
-      free.append(child.node)
+    for index in rows.indices where !stays[index] {
+      rows[index].node.detach()
+      rows[index].reader?.detach()
+      free.append(rows[index].node)
     }
-    for (place, id, element) in fresh {
-      var reader: RowReader<Data.Element>?
-      let content = content(of: element, &reader)
-      kept[place] = Child(id: id, node: node(for: content, from: &free, inputs), reader: reader)
-    }
-    graph.counters.cellsLive += kept.count - children.count
-    children = kept.compactMap { $0 }
+    graph.counters.cellsLive += newRows.count - rows.count
+    rows = fill(newRows, with: entering, from: &free, inputs)
+    ids = newIDs
     park(free)
   }
 
-  /// A node for an element that enters: one that is free, or a new one.
-  private func node(for content: Content, from free: inout [Node], _ inputs: UpdateInputs) -> Node {
-    guard let node = free.popLast() else { return makeNode(content) }
-    graph.counters.cellsRebound += 1
-    Content._updateNode(node, content, UpdateInputs(environment: inputs.environment, isRebinding: true))
-    return node
+  /// Gives the elements that enter their places: with a node that is free, or a new one.
+  private func fill(
+    _ places: [ForEachRow?], with entering: [Data.Element], from free: inout [Node], _ inputs: UpdateInputs
+  ) -> [ForEachRow] {
+    let rebinding = UpdateInputs(environment: inputs.environment, isRebinding: true)
+    var filled: [ForEachRow] = []
+    filled.reserveCapacity(places.count)
+    var next = 0
+    for place in places {
+      if let place {
+        filled.append(place)
+        continue
+      }
+      var reader: Node?
+      let content = content(of: entering[next], &reader)
+      next += 1
+      if let node = free.popLast() {
+        graph.counters.cellsRebound += 1
+        Content._updateNode(node, content, rebinding)
+        filled.append(ForEachRow(node: node, reader: reader))
+      } else {
+        filled.append(ForEachRow(node: makeNode(content), reader: reader))
+      }
+    }
+    return filled
   }
 
   private func park(_ nodes: [Node]) {
-    parked = Array(nodes.prefix(max(8, children.count / 2)))
+    parked = Array(nodes.prefix(max(8, rows.count / 2)))
     if !parked.isEmpty { graph.keepParked(self) }
     graph.noteParked()
   }
 
   func node(identifiedBy id: AnyHashable) -> Node? {
     guard let id = id.base as? ID else { return nil }
-    return children.first { $0.id == id }?.node
+    return ids.firstIndex(of: id).map { rows[$0].node }
   }
 
   var parkedCount: Int { parked.count }
@@ -186,15 +209,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func detach() {
     guard !isDetached else { return }
-    graph.counters.cellsLive -= children.count
+    graph.counters.cellsLive -= rows.count
     parked.removeAll()
-    for child in children { child.reader?.detach() }
+    for row in rows { row.reader?.detach() }
     super.detach()
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
-    for child in children { body(child.node) }
+    for row in rows { body(row.node) }
   }
+}
+
+/// One child of a `ForEach`.
+private struct ForEachRow {
+  let node: Node
+  /// What the content of the element read, if it read anything: a `RowReader` of the element's type.
+  var reader: Node?
 }
 
 /// Someone who keeps nodes aside for reuse.

@@ -32,19 +32,23 @@ final class LayerElement<Layer: View>: ModifierElement<_LayerModifier<Layer>> {
     layer = stack
   }
 
+  private var layerIsStale = false
+
   override func modifierDidChange(from old: _LayerModifier<Layer>) {
-    guard let layer, let content = layer.content else { return }
-    layer.alignment = modifier.alignment
-    if old.alignment != modifier.alignment { setNeedsLayout() }
-    Layer._updateNode(content, modifier.layer, UpdateInputs(environment: environment))
+    layerIsStale = true
+    if old.alignment != modifier.alignment {
+      layer?.alignment = modifier.alignment
+      setNeedsLayout()
+    }
   }
 
   override func contentDidUpdate(_ inputs: UpdateInputs) {
-    guard let layer else { return }
-    if inputs.isRebinding, let content = layer.content {
-      layer.take(UpdateInputs(environment: environment, isRebinding: true))
-      Layer._updateNode(
-        content, modifier.layer, UpdateInputs(environment: environment, isRebinding: true))
+    guard let layer, let content = layer.content else { return }
+    let inner = UpdateInputs(environment: environment, isRebinding: inputs.isRebinding)
+    if inputs.isRebinding { layer.take(inner) }
+    if layerIsStale || inputs.isRebinding {
+      layerIsStale = false
+      Layer._updateNode(content, modifier.layer, inner)
     } else {
       layer.updateEnvironment(environment)
     }

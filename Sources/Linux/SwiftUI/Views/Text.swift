@@ -40,9 +40,23 @@ nonisolated public struct Text: View, Equatable, Sendable {
   }
 
   let content: Content
-  var style = Style()
+  /// The style, in a box where there is one: texts are copied often, styles are large and mostly plain.
+  private var box: StyleBox?
+
+  var style: Style { box?.style ?? Style() }
+
+  /// A style that is shared by the copies of a text.
+  private final class StyleBox: Sendable {
+    let style: Style
+
+    init(_ style: Style) { self.style = style }
+  }
 
   private init(content: Content) { self.content = content }
+
+  public static func == (a: Text, b: Text) -> Bool { a.hasSameStyle(as: b) && a.content == b.content }
+
+  func hasSameStyle(as other: Text) -> Bool { box === other.box || style == other.style }
 
   public init(verbatim content: String) { self.init(content: .verbatim(content)) }
 
@@ -81,8 +95,10 @@ nonisolated public struct Text: View, Equatable, Sendable {
   }
 
   private func styled(_ change: (inout Style) -> Void) -> Text {
+    var style = style
+    change(&style)
     var copy = self
-    change(&copy.style)
+    copy.box = StyleBox(style)
     return copy
   }
 

@@ -46,7 +46,7 @@ final class TextElement: ElementNode {
 
   private func textDidChange(from old: Text) {
     // Another string in the same style needs only its words exchanged: the usual case while cells are reused.
-    if case .verbatim(let string) = text.content, case .verbatim = old.content, text.style == old.style {
+    if case .verbatim(let string) = text.content, case .verbatim = old.content, text.hasSameStyle(as: old) {
       ideal?.runs[0].text = string
     } else {
       ideal = nil
