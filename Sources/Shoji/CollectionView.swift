@@ -18,7 +18,7 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
   private let cell: (Data.Element) -> Cell
   private let lastRowAppeared: (() -> Void)?
 
-  @State private var window = Window.empty
+  @State private var cells = CellWindow()
   @State private var position = ScrollPosition()
   @State private var grid = GridStore()
   @Environment(\.collectionLayout) private var layout
@@ -36,12 +36,12 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
 
   public var body: some View {
     // Fillers are a collection of their own, so what they are told apart by is never that of an item.
-    let fillers = window.kept.upperBound == items.count ? window.fillers : 0..<0
+    let fillers = cells.items.upperBound == items.count ? cells.fillers : 0..<0
     let plan = GridPlan(
       configuration: layout.configuration(displayScale: displayScale), itemCount: items.count)
     ScrollView(.vertical) {
       CellLayout(plan: plan, grid: grid) {
-        ForEach(WindowSlots(window, of: items), id: \.id) { slot in
+        ForEach(WindowSlots(cells.items, of: items), id: \.id) { slot in
           CellContent(element: slot.element, cell: cell)
             .layoutValue(key: SlotIndexKey.self, value: slot.index)
         }
@@ -54,8 +54,8 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
     .onScrollGeometryChange(for: Sight.self) { geometry in
       grid.sight(of: plan, through: geometry)
     } action: { old, new in
-      window = new.window
-      if new.window.visible != old.window.visible { visibleItemsAction?(new.window.visible) }
+      if new.cells != old.cells { cells = new.cells }
+      if new.visible != old.visible { visibleItemsAction?(new.visible) }
       if let row = new.lastRow, row != old.lastRow { lastRowAppeared?() }
     }
     .onChange(of: request, initial: true) { _, request in

@@ -1,5 +1,3 @@
-internal import ShojiEngine
-
 /// An item in the window.
 struct WindowSlot<Element, ID: Hashable> {
   /// Tells the item apart.
@@ -16,11 +14,11 @@ struct WindowSlots<Data: RandomAccessCollection, ID: Hashable>: RandomAccessColl
   private let items: ItemSource<Data, ID>
 
   /// - Parameters:
-  ///   - window: What is to exist; it may be one of other data than these, from before they changed.
+  ///   - places: Which are to exist; they may be places of other data than these, from before they changed.
   ///   - items: The data.
-  init(_ window: Window, of items: ItemSource<Data, ID>) {
+  init(_ places: Range<Int>, of items: ItemSource<Data, ID>) {
     self.items = items
-    kept = window.kept.clamped(to: 0..<items.count)
+    kept = places.clamped(to: 0..<items.count)
   }
 
   var startIndex: Int { kept.lowerBound }

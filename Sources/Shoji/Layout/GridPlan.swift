@@ -6,10 +6,42 @@ struct GridPlan: Hashable, Sendable {
   let itemCount: Int
 }
 
-/// What is seen of a grid.
+/// What is seen of a grid, and what is to exist of it.
 struct Sight: Equatable {
+  /// The items that are seen, by whole rows.
+  var visible = 0..<0
   /// The cells that are to exist.
-  var window = Window.empty
+  var cells = CellWindow()
   /// The last row's number while any of it is seen.
   var lastRow: Int?
+}
+
+/// The cells that are to exist.
+struct CellWindow: Equatable {
+  /// The items' places in the data, by whole rows.
+  var items = 0..<0
+  /// The places behind the last item that clear cells fill.
+  var fillers = 0..<0
+}
+
+extension GridLayout {
+  /// How many rows more than the window asks for may go on existing.
+  private static let spareRows = 2
+
+  /// Returns the cells for a window.
+  ///
+  /// Those that exist stay while they hold all that the window keeps and little more. So a row that leaves costs nothing,
+  /// and goes when another one comes.
+  func cells(for window: Window, after known: CellWindow) -> CellWindow {
+    let items = known.items
+    let isWhole =
+      items.lowerBound % columnCount == 0
+      && (items.upperBound % columnCount == 0 || items.upperBound == itemCount)
+      && items.upperBound <= itemCount && fillers(in: items) == known.fillers
+    let spare = items.count - window.kept.count
+    guard isWhole, !window.kept.isEmpty, items.lowerBound <= window.kept.lowerBound,
+      items.upperBound >= window.kept.upperBound, spare <= Self.spareRows * columnCount
+    else { return CellWindow(items: window.kept, fillers: window.fillers) }
+    return known
+  }
 }

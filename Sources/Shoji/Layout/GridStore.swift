@@ -9,6 +9,7 @@ final class GridStore: Sendable {
   private struct State {
     var grid: GridLayout?
     var motion = ScrollMotion()
+    var cells = CellWindow()
   }
 
   private let state = Mutex(State())
@@ -55,7 +56,8 @@ final class GridStore: Sendable {
         at: offset, length: state.motion.length, velocity: state.motion.velocity(at: offset))
       let last = grid.rowCount - 1
       let seesLast = !window.visible.isEmpty && window.visible.upperBound == grid.itemCount
-      return Sight(window: window, lastRow: seesLast ? last : nil)
+      state.cells = grid.cells(for: window, after: state.cells)
+      return Sight(visible: window.visible, cells: state.cells, lastRow: seesLast ? last : nil)
     }
   }
 
