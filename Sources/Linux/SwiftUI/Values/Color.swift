@@ -10,6 +10,7 @@ public struct Color: Hashable, Sendable {
   /// What the colour is before an appearance is known.
   enum Source: Hashable, Sendable {
     case fixed(RGBA)
+    case dynamic(light: RGBA, dark: RGBA)
     case system(SystemColor)
     case accent
     indirect case faded(Source, Double)
@@ -17,7 +18,7 @@ public struct Color: Hashable, Sendable {
 
     var isAccented: Bool {
       switch self {
-      case .fixed, .system: false
+      case .fixed, .dynamic, .system: false
       case .accent: true
       case .faded(let source, _): source.isAccented
       case .mixed(let first, let second, _, _): first.isAccented || second.isAccented
@@ -58,9 +59,15 @@ public struct Color: Hashable, Sendable {
     self.init(resolved.rgba)
   }
 
-  public static let clear = Color(.clear)
-  public static let black = Color(.black)
-  public static let white = Color(.white)
+  public init(_ color: UIColor) {
+    self.init(color.light == color.dark ? .fixed(color.light) : .dynamic(light: color.light, dark: color.dark))
+  }
+
+  public init(uiColor: UIColor) { self.init(uiColor) }
+
+  public static let clear = Color(RGBA.clear)
+  public static let black = Color(RGBA.black)
+  public static let white = Color(RGBA.white)
   public static let gray = Color(.system(.gray))
   public static let red = Color(.system(.red))
   public static let orange = Color(.system(.orange))
@@ -105,11 +112,13 @@ extension Color {
     switch source {
     case .fixed(let rgba):
       return rgba
+    case .dynamic(let light, let dark):
+      return scheme == .dark ? dark : light
     case .system(let color):
-      return color.rgba(in: scheme)
+      return color.rgba(isDark: scheme == .dark)
     case .accent:
       // The accent itself is resolved without an accent, so `accentColor` as the accent cannot recur.
-      return accent.map { $0.resolve(in: scheme) } ?? SystemColor.blue.rgba(in: scheme)
+      return accent.map { $0.resolve(in: scheme) } ?? SystemColor.blue.rgba(isDark: scheme == .dark)
     case .faded(let source, let opacity):
       return resolve(source, in: scheme, accent: accent).multiplyingAlpha(by: opacity)
     case .mixed(let first, let second, let fraction, let space):
