@@ -13,8 +13,8 @@ struct PreviewExpansion {
   var source: String {
     """
     private enum \(name) {
-      nonisolated static func makePreview() -> SwiftUI.Preview {
-        SwiftUI.Preview\(arguments)
+      nonisolated static func makePreview() -> SwiftUI.PreviewRegistry.Entry {
+        SwiftUI.PreviewRegistry.Entry\(arguments)
       }
       nonisolated static func store(
         _ value: Swift.UnsafeMutableRawPointer, _ type: Swift.UnsafeRawPointer, _ hint: Swift.UnsafeRawPointer?,

@@ -8,15 +8,15 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   private let picture: CGImage
-  public let scale: CGFloat
+  public private(set) var scale: CGFloat = 1
   public private(set) var renderingMode = RenderingMode.automatic
 
-  package init(_ picture: CGImage, scale: CGFloat) {
-    self.picture = picture
-    self.scale = scale > 0 ? scale : 1
-  }
+  public init(cgImage: CGImage) { picture = cgImage }
 
-  public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
+  package convenience init(_ picture: CGImage, scale: CGFloat) {
+    self.init(cgImage: picture)
+    if scale > 0 { self.scale = scale }
+  }
 
   public convenience init?(data: Data) {
     guard let bitmap = try? ImageCodecs.current?.decode(bytes: Array(data)),

@@ -3,23 +3,31 @@
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
   #externalMacro(module: "PreviewMacros", type: "Preview")
 
-extension Preview {
-  public nonisolated init(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) {
-    self.init(name: name, makeBody: body)
-  }
-
-  @MainActor public var body: any View { makeBody() as? any View ?? EmptyView() }
-}
-
 /// The previews of this process, its libraries included. Ours.
 public enum PreviewRegistry {
+  /// A view to look at by itself, with the place it was declared at.
+  public struct Entry: Sendable {
+    public let name: String?
+    /// The file, as `Module/File.swift`.
+    public private(set) var fileID = ""
+    public private(set) var line = 0
+    private let makeBody: @MainActor () -> any View
+
+    public init(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) {
+      self.name = name
+      makeBody = body
+    }
+
+    @MainActor public var body: any View { makeBody() }
+  }
+
   /// All previews, by file and line. Reads the program's sections anew each time.
-  public static var all: [Preview] {
-    var found: [Preview] = []
+  public static var all: [Entry] {
+    var found: [Entry] = []
     withUnsafeMutablePointer(to: &found) { found in
       _ = enumerateMetadataSections(
         { sections, found in
-          found?.assumingMemoryBound(to: [Preview].self).pointee += PreviewRegistry.previews(in: sections)
+          found?.assumingMemoryBound(to: [Entry].self).pointee += PreviewRegistry.previews(in: sections)
           return true
         }, found)
     }
@@ -27,7 +35,7 @@ public enum PreviewRegistry {
   }
 
   /// The previews of one image.
-  private static func previews(in sections: UnsafeRawPointer) -> [Preview] {
+  private static func previews(in sections: UnsafeRawPointer) -> [Entry] {
     // `MetadataSections` of the Swift runtime: a version, three pointers, then ranges of a start and a length. The
     // fifteenth is the discovery section; versions before 4 end before it.
     guard sections.load(as: UInt.self) >= 4 else { return [] }
@@ -35,7 +43,7 @@ public enum PreviewRegistry {
     let count = (range + MemoryLayout<UInt>.size).load(as: Int.self) / MemoryLayout<_PreviewRecord>.stride
     guard count > 0, let start = range.load(as: UnsafePointer<_PreviewRecord>?.self) else { return [] }
     return UnsafeBufferPointer(start: start, count: count).compactMap { record in
-      record.kind == Preview.recordKind ? Preview(reading: record) : nil
+      record.kind == Entry.recordKind ? Entry(reading: record) : nil
     }
   }
 }
@@ -57,13 +65,13 @@ public typealias _PreviewRecord = (
   context: UInt, reserved2: UInt
 )
 
-extension Preview {
+extension PreviewRegistry.Entry {
   /// "prvw", the kind of our records among others in the section.
   fileprivate static let recordKind: UInt32 = 0x7072_7677
 
   fileprivate init?(reading record: _PreviewRecord) {
-    let preview = withUnsafePointer(to: Preview.self as Any.Type) { type in
-      withUnsafeTemporaryAllocation(of: Preview.self, capacity: 1) { buffer -> Preview? in
+    let preview = withUnsafePointer(to: Self.self as Any.Type) { type in
+      withUnsafeTemporaryAllocation(of: Self.self, capacity: 1) { buffer -> Self? in
         guard let place = buffer.baseAddress, record.accessor(place, type, nil, 0) else { return nil }
         return place.move()
       }
@@ -76,11 +84,11 @@ extension Preview {
   public func _store(
     fileID: String, line: Int, into value: UnsafeMutableRawPointer, asTypeAt type: UnsafeRawPointer
   ) -> CBool {
-    guard type.load(as: Any.Type.self) == Preview.self else { return false }
+    guard type.load(as: Any.Type.self) == Self.self else { return false }
     var preview = self
     preview.fileID = fileID
     preview.line = line
-    value.initializeMemory(as: Preview.self, to: preview)
+    value.initializeMemory(as: Self.self, to: preview)
     return true
   }
 }

@@ -12,7 +12,7 @@ nonisolated public struct _EnvironmentModifier<Value>: EnvironmentChange {
 }
 
 /// Changes values for the views inside.
-nonisolated public struct _EnvironmentTransform<Value>: EnvironmentChange {
+nonisolated public struct _EnvironmentRewrite<Value>: EnvironmentChange {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
 
@@ -44,7 +44,7 @@ extension View {
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
-    modifier(_EnvironmentTransform(keyPath: keyPath, transform: transform))
+    modifier(_EnvironmentRewrite(keyPath: keyPath, transform: transform))
   }
 }
 

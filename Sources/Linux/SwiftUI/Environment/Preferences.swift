@@ -50,7 +50,7 @@ final class PreferenceNode<Key: PreferenceKey>: StructureNode<_PreferenceModifie
 }
 
 /// Changes what the views inside say for a preference.
-nonisolated public struct _PreferenceTransform<Key: PreferenceKey>: StructuralModifier {
+nonisolated public struct _PreferenceRewrite<Key: PreferenceKey>: StructuralModifier {
   let transform: (inout Key.Value) -> Void
 
   @MainActor static func makeStructure(_ modifier: Self, _ inputs: NodeInputs) -> PreferenceTransformNode<Key> {
@@ -58,9 +58,9 @@ nonisolated public struct _PreferenceTransform<Key: PreferenceKey>: StructuralMo
   }
 }
 
-final class PreferenceTransformNode<Key: PreferenceKey>: StructureNode<_PreferenceTransform<Key>> {
+final class PreferenceTransformNode<Key: PreferenceKey>: StructureNode<_PreferenceRewrite<Key>> {
   override func didStart() { graph.preferencesChanged = true }
-  override func didUpdate(from old: _PreferenceTransform<Key>) { graph.preferencesChanged = true }
+  override func didUpdate(from old: _PreferenceRewrite<Key>) { graph.preferencesChanged = true }
 
   override func detach() {
     graph.preferencesChanged = true
@@ -124,7 +124,7 @@ extension View {
   nonisolated public func transformPreference<K>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View where K: PreferenceKey {
-    modifier(_PreferenceTransform<K>(transform: callback))
+    modifier(_PreferenceRewrite<K>(transform: callback))
   }
 
   nonisolated public func onPreferenceChange<K>(

@@ -1,7 +1,7 @@
 internal import DisplayList
 
 /// Turns, scales or skews what is drawn and hit; layout does not see it.
-nonisolated public struct _TransformModifier: ElementModifier, Equatable {
+nonisolated public struct _AffineEffect: ElementModifier, Equatable {
   enum Kind: Equatable, Sendable {
     case rotation(Angle)
     case scale(CGSize)
@@ -29,10 +29,10 @@ nonisolated public struct _TransformModifier: ElementModifier, Equatable {
   }
 }
 
-final class TransformElement: ModifierElement<_TransformModifier> {
+final class TransformElement: ModifierElement<_AffineEffect> {
   override var contentTransform: CGAffineTransform? { modifier.transform(in: size) }
 
-  override func modifierDidChange(from old: _TransformModifier) {
+  override func modifierDidChange(from old: _AffineEffect) {
     setNeedsDrawing()
     // Places inside are other places on screen now; whoever watches them is asked again.
     setNeedsPlacementOnly()
@@ -67,11 +67,11 @@ extension CGAffineTransform {
 
 extension View {
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    modifier(_TransformModifier(kind: .rotation(angle), anchor: anchor))
+    modifier(_AffineEffect(kind: .rotation(angle), anchor: anchor))
   }
 
   nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-    modifier(_TransformModifier(kind: .scale(scale), anchor: anchor))
+    modifier(_AffineEffect(kind: .scale(scale), anchor: anchor))
   }
 
   nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
@@ -85,6 +85,6 @@ extension View {
   }
 
   nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
-    modifier(_TransformModifier(kind: .affine(transform), anchor: .topLeading))
+    modifier(_AffineEffect(kind: .affine(transform), anchor: .topLeading))
   }
 }

@@ -37,7 +37,7 @@ nonisolated struct SizedShape<Base: Shape>: Shape {
   func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
 }
 
-nonisolated public struct AnyShape: Shape, Sendable {
+@frozen nonisolated public struct AnyShape: Shape, Sendable {
   private let shape: any Shape
 
   public init<S>(_ shape: S) where S: Shape { self.shape = (shape as? AnyShape)?.shape ?? shape }
@@ -48,7 +48,7 @@ nonisolated public struct AnyShape: Shape, Sendable {
   public typealias Body = _ShapeView<AnyShape, ForegroundStyle>
 }
 
-nonisolated public struct UnevenRoundedRectangle: InsettableShape, Sendable {
+@frozen nonisolated public struct UnevenRoundedRectangle: InsettableShape, Sendable {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
 

@@ -33,7 +33,7 @@ extension LayeredShape {
   }
 }
 
-nonisolated public struct FillShapeView<Content, Style, Background>: ShapeView, LayeredShape
+@frozen nonisolated public struct FillShapeView<Content, Style, Background>: ShapeView, LayeredShape
 where Content: Shape, Style: ShapeStyle, Background: View {
   public let shape: Content
   let style: Style
@@ -44,7 +44,7 @@ where Content: Shape, Style: ShapeStyle, Background: View {
   public typealias Body = Never
 }
 
-nonisolated public struct StrokeShapeView<Content, Style, Background>: ShapeView, LayeredShape
+@frozen nonisolated public struct StrokeShapeView<Content, Style, Background>: ShapeView, LayeredShape
 where Content: Shape, Style: ShapeStyle, Background: View {
   public let shape: Content
   let style: Style
@@ -60,7 +60,7 @@ where Content: Shape, Style: ShapeStyle, Background: View {
   public typealias Body = Never
 }
 
-nonisolated public struct StrokeBorderShapeView<Content, Style, Background>: ShapeView, LayeredShape
+@frozen nonisolated public struct StrokeBorderShapeView<Content, Style, Background>: ShapeView, LayeredShape
 where Content: InsettableShape, Style: ShapeStyle, Background: View {
   public let shape: Content
   let style: Style

@@ -1,4 +1,4 @@
-nonisolated public struct AnyShapeStyle: ShapeStyle, Sendable {
+@frozen nonisolated public struct AnyShapeStyle: ShapeStyle, Sendable {
   private let style: any ShapeStyle
 
   public init<S>(_ style: S) where S: ShapeStyle { self.style = (style as? AnyShapeStyle)?.style ?? style }
