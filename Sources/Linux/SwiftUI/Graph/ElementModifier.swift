@@ -108,6 +108,8 @@ class ModifierElement<Modifier: ElementModifier>: ElementNode {
 
   override func spacing() -> ViewSpacing { child?.spacing() ?? ViewSpacing() }
 
+  override var saysBuiltInGuides: Bool { child?.saysBuiltInGuides ?? false }
+
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     child?.explicitGuide(guide, proposal)
   }

@@ -61,11 +61,11 @@ class ElementNode: Node {
   final func setNeedsLayout() {
     var element: ElementNode? = self
     while let current = element {
-      let wasDirty = current.needsPlacement
+      // Who is to be placed anyway and has answered nothing since has told all above already.
+      if current.needsPlacement, current.memo.isEmpty { break }
       current.needsPlacement = true
       current.memo.forget()
       current.layoutDidBecomeStale()
-      if wasDirty, current !== self { break }
       if current.isLayoutBoundary, current !== self {
         current.setNeedsPlacementOnly()
         return
@@ -123,9 +123,18 @@ class ElementNode: Node {
   /// Where the element says a guide stands, in its own space, for a proposal; nil where it says nothing.
   func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
 
+  /// Whether the element may say something of a built-in guide (leading, center and the like).
+  ///
+  /// Hardly any does, and frames ask for two of them each time they are placed: where it is false nobody looks further.
+  var saysBuiltInGuides: Bool { false }
+
   /// Where a guide stands, in the element's own space, for a proposal.
   final func guide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat {
-    explicitGuide(guide, proposal) ?? guide.defaultValue(dimensions(in: proposal))
+    if let fraction = guide.fraction, !saysBuiltInGuides {
+      let size = sizeThatFits(proposal)
+      return (guide.axis == .horizontal ? size.width : size.height) * fraction
+    }
+    return explicitGuide(guide, proposal) ?? guide.defaultValue(dimensions(in: proposal))
   }
 
   final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {

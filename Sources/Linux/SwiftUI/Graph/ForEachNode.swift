@@ -39,8 +39,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Makes the content of an element and notes what that reads.
   private func content(of element: Data.Element, _ reader: inout Node?) -> Content {
-    let known = reader.map { unsafeDowncast($0, to: RowReader<Data.Element>.self) }
-    let current = known ?? spareReader ?? RowReader(self, childInputs())
+    let current: RowReader<Data.Element>
+    if let reader {
+      current = unsafeDowncast(reader, to: RowReader<Data.Element>.self)
+    } else {
+      current = spareReader ?? RowReader(self, childInputs())
+    }
     current.isDirty = false
     let content = current.tracking { makeContent(element) }
     let isSpare = current === spareReader

@@ -54,6 +54,8 @@ struct SizeMemo {
     count += 1
   }
 
+  var isEmpty: Bool { count == 0 }
+
   mutating func forget() {
     if count > 3 { others.removeAll() }
     count = 0

@@ -90,6 +90,8 @@ final class LayoutViewNode<L: Layout>: ContainerNode {
     withCache { layout.spacing(subviews: $1, cache: &$0) }
   }
 
+  override var saysBuiltInGuides: Bool { true }
+
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: sizeThatFits(proposal))
     return withCache { cache, subviews in

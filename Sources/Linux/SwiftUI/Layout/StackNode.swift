@@ -66,6 +66,8 @@ final class StackNode: ContainerNode {
     return result
   }
 
+  override var saysBuiltInGuides: Bool { only?.saysBuiltInGuides ?? false }
+
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     if let only { return only.explicitGuide(guide, proposal) }
     guard guide.fraction == nil else { return nil }

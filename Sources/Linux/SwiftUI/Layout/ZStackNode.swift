@@ -67,6 +67,8 @@ final class ZStackNode: ContainerNode {
     return result
   }
 
+  override var saysBuiltInGuides: Bool { only?.saysBuiltInGuides ?? false }
+
   override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     if let only { return only.explicitGuide(key, proposal) }
     guard key.fraction == nil else { return nil }

@@ -117,6 +117,8 @@ final class AlignmentGuideElement: ModifierElement<_AlignmentGuideModifier> {
 
   override func layoutDidBecomeStale() { values.removeAll(keepingCapacity: true) }
 
+  override var saysBuiltInGuides: Bool { modifier.key.fraction != nil || super.saysBuiltInGuides }
+
   /// The closure may have side effects that code out there relies on, so it is asked once per proposal and pass.
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     guard guide == modifier.key, let child else { return super.explicitGuide(guide, proposal) }

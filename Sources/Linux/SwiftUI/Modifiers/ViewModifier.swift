@@ -74,7 +74,8 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     Modifier._makeNode(view.content, view.modifier, inputs)
   }
 
-  @MainActor public static func _updateNode(_ node: _Node, _ view: Self, _ inputs: _UpdateInputs) {
+  // Borrowed, so that the parts are handed on where they lie: nested modifiers would copy all they hold at each level.
+  @MainActor public static func _updateNode(_ node: _Node, _ view: borrowing Self, _ inputs: _UpdateInputs) {
     Modifier._updateNode(node, view.content, view.modifier, inputs)
   }
 

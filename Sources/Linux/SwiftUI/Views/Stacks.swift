@@ -21,7 +21,7 @@ extension HStack: PrimitiveView {
     return node
   }
 
-  @MainActor static func updateNode(_ node: StackNode, _ view: Self, _ inputs: UpdateInputs) {
+  @MainActor static func updateNode(_ node: StackNode, _ view: borrowing Self, _ inputs: UpdateInputs) {
     node.take(inputs)
     node.alignment = view.alignment.key
     node.spacingBetween = view.spacing
@@ -52,7 +52,7 @@ extension VStack: PrimitiveView {
     return node
   }
 
-  @MainActor static func updateNode(_ node: StackNode, _ view: Self, _ inputs: UpdateInputs) {
+  @MainActor static func updateNode(_ node: StackNode, _ view: borrowing Self, _ inputs: UpdateInputs) {
     node.take(inputs)
     node.alignment = view.alignment.key
     node.spacingBetween = view.spacing
@@ -79,7 +79,7 @@ extension ZStack: PrimitiveView {
     return node
   }
 
-  @MainActor static func updateNode(_ node: ZStackNode, _ view: Self, _ inputs: UpdateInputs) {
+  @MainActor static func updateNode(_ node: ZStackNode, _ view: borrowing Self, _ inputs: UpdateInputs) {
     node.take(inputs)
     node.alignment = view.alignment
     if let content = node.content { Content._updateNode(content, view.content, inputs) }

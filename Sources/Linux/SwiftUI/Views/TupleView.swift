@@ -13,8 +13,9 @@ extension TupleView: PrimitiveView {
     return node
   }
 
-  @MainActor static func updateNode(_ node: TupleNode, _ view: Self, _ inputs: UpdateInputs) {
-    withUnsafePointer(to: view.value) { node.update(UnsafeRawPointer($0), inputs) }
+  @MainActor static func updateNode(_ node: TupleNode, _ view: borrowing Self, _ inputs: UpdateInputs) {
+    // The tuple is all that the view holds, so it lies where the view does.
+    withUnsafePointer(to: view) { node.update(UnsafeRawPointer($0), inputs) }
   }
 
   public static var _elementCount: Int? { onGraph { TupleFields.of(T.self).elementCount } }
