@@ -95,7 +95,7 @@ import Testing
     let stage = Stage(Shown(binding: binding))
     var frames = 0
     stage.host.onNeedsFrame = { frames += 1 }
-    nonisolated(unsafe) let target = binding.value
+    let target = binding.value
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
       DispatchQueue.global().async {
         for number in 1...100 { target?.wrappedValue = number }

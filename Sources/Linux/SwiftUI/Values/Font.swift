@@ -67,6 +67,9 @@ extension Font {
   public func italic() -> Font { changed { $0.isItalic = true } }
   public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
 
+  /// A face of the user's own has one design, which stays.
+  func design(_ design: Font.Design) -> Font { changed { $0.design = design.description } }
+
   /// As at Apple, a face of the user's own has no fixed-width twin that could be found by name: it is exchanged for
   /// the system's fixed-width family.
   public func monospaced() -> Font {

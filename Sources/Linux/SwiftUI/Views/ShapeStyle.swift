@@ -108,12 +108,13 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle, Sendable {
   public static let primary = HierarchicalShapeStyle(level: 0)
   public static let secondary = HierarchicalShapeStyle(level: 1)
   public static let tertiary = HierarchicalShapeStyle(level: 2)
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
 
   /// The share of the foreground's coverage that each level keeps: that of the system's label colours.
   public func _paint(in environment: EnvironmentValues) -> _ResolvedPaint {
     let base = environment.foreground?._paint(in: environment) ?? Color.primary._paint(in: environment)
     guard level > 0, case .color(let color) = base.kind else { return base }
-    return _ResolvedPaint(kind: .color(color.multiplyingAlpha(by: level == 1 ? 0.6 : 0.3)))
+    return _ResolvedPaint(kind: .color(color.multiplyingAlpha(by: [1, 0.6, 0.3, 0.18][level])))
   }
 }
 
@@ -121,6 +122,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var primary: HierarchicalShapeStyle { .primary }
   public static var secondary: HierarchicalShapeStyle { .secondary }
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  public static var quaternary: HierarchicalShapeStyle { .quaternary }
 }
 
 nonisolated public struct ForegroundStyle: ShapeStyle, Sendable {

@@ -24,6 +24,8 @@ nonisolated public struct Text: View, Equatable, Sendable {
     var font: Font?
     var weight: Font.Weight?
     var isItalic = false
+    var hasMonospacedDigits = false
+    var design: Font.Design?
     var color: Color?
     var underline: Line?
     var strikethrough: Line?
@@ -82,6 +84,10 @@ nonisolated public struct Text: View, Equatable, Sendable {
   public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight } }
   public func bold() -> Text { styled { $0.weight = .bold } }
   public func italic() -> Text { styled { $0.isItalic = true } }
+  public func bold(_ isActive: Bool) -> Text { styled { $0.weight = isActive ? .bold : nil } }
+  public func italic(_ isActive: Bool) -> Text { styled { $0.isItalic = isActive } }
+  public func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = true } }
+  public func fontDesign(_ design: Font.Design?) -> Text { styled { $0.design = design } }
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     styled { $0.strikethrough = Line(isActive: isActive, color: color) }
   }

@@ -189,6 +189,8 @@ extension Text.Style {
     result.font = font ?? outer.font
     result.weight = weight ?? outer.weight
     result.isItalic = isItalic || outer.isItalic
+    result.hasMonospacedDigits = hasMonospacedDigits || outer.hasMonospacedDigits
+    result.design = design ?? outer.design
     result.color = color ?? outer.color
     result.underline = underline ?? outer.underline
     result.strikethrough = strikethrough ?? outer.strikethrough
@@ -201,6 +203,8 @@ extension Text.Style {
     var font = font ?? environment.font ?? .body
     if let weight = weight ?? environment.fontWeight { font = font.weight(weight) }
     if isItalic || environment.isItalic { font = font.italic() }
+    if hasMonospacedDigits { font = font.monospacedDigit() }
+    if let design { font = font.design(design) }
     var run = TextRun(
       string, font: font.resolve(), color: color?.rgba(in: environment), kerning: Double(kerning),
       baselineOffset: Double(baselineOffset))
