@@ -11,6 +11,8 @@ internal import GTKPlatform
   package var onFrame: ((Double) -> Void)?
   /// Called when a frame was made.
   package var didShowFrame: (() -> Void)?
+  /// The time for which a frame is already on its way.
+  private var wakeTime = Double.infinity
   /// Called when the window is gone.
   package var onClose: (() -> Void)?
 
@@ -25,6 +27,7 @@ internal import GTKPlatform
     window.client = self
     host.onNeedsFrame = { [weak self] in self?.window.requestFrame() }
     host.onDiagnostic = complain
+    host.showsScrollIndicators = true
   }
 
   /// Shows the window. The first frame follows.
@@ -47,8 +50,18 @@ internal import GTKPlatform
   package func window(frameAt time: Double) {
     onFrame?(time)
     window.show(host.frame(at: time))
-    if host.needsFrame { window.requestFrame() }
+    if host.needsFrame { window.requestFrame() } else { sleep(from: time) }
     didShowFrame?()
+  }
+
+  /// Asks for a frame when the host wants one, where nothing moves until then.
+  private func sleep(from time: Double) {
+    guard host.wakeTime < .infinity, wakeTime != host.wakeTime else { return }
+    wakeTime = host.wakeTime
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(0, host.wakeTime - time)) { [weak self] in
+      self?.wakeTime = .infinity
+      self?.window.requestFrame()
+    }
   }
 
   package func windowDidResize() { host.resize(to: window.contentSize, scale: window.scale) }

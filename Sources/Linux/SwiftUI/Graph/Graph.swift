@@ -27,6 +27,10 @@ internal import DisplayList
   var time = 0.0
   /// Whether the layout of the tree is out of date.
   var needsLayout = true
+  /// Whether scroll views show which part of their content is seen, while it moves.
+  var showsScrollIndicators = false
+  /// When a frame is wanted next although nothing moves until then, in seconds; infinite where none is.
+  var wakeTime = Double.infinity
   /// Whether the picture of the tree is out of date.
   var needsDisplay = true
 
@@ -105,6 +109,9 @@ internal import DisplayList
 
   /// Whether something waits for a frame.
   var isPending: Bool { needsFrame || !queue.isEmpty || !actions.isEmpty || needsLayout || needsDisplay }
+
+  /// Asks for a frame at a time, or at the first one after it.
+  func wake(at time: Double) { wakeTime = min(wakeTime, time) }
 
   // MARK: Reuse
 

@@ -54,6 +54,17 @@ package import Interaction
   /// Whether anything waits to be shown or moves by itself.
   package var needsFrame: Bool { graph.isPending || isMoving }
 
+  /// When a frame is wanted next although nothing moves until then, in seconds of the frames' time; infinite where none
+  /// is.
+  package var wakeTime: Double { graph.wakeTime }
+
+  /// Whether scroll views show which part of their content is seen, while it moves. Off at first: pictures are of the
+  /// content.
+  package var showsScrollIndicators: Bool {
+    get { graph.showsScrollIndicators }
+    set { graph.showsScrollIndicators = newValue }
+  }
+
   /// Whether anything moves by itself.
   package private(set) var isMoving = false
 
@@ -69,6 +80,7 @@ package import Interaction
   package func frame(at time: Double) -> DisplayList {
     graph.phases = FramePhases()
     graph.time = time
+    if time >= graph.wakeTime { graph.wakeTime = .infinity }
     input.advance(to: time)
     isMoving = false
     for scrollView in graph.scrollViews where scrollView.advance(to: time) { isMoving = true }

@@ -17,8 +17,12 @@ final class ScrollElement: ElementNode {
   private var reported: ScrollGeometry?
   private weak var position: (any ScrollPositionSource)?
   private lazy var pan = makePan()
-  /// Until when the indicators show, in seconds of the frames' time.
+  /// Whether the indicators are drawn, and until when, in seconds of the frames' time.
+  private var indicatorsShow = false
   private var indicatorsEnd = -Double.infinity
+
+  /// How long the indicators stay after the last movement, in seconds.
+  private static let indicatorDuration = 1.0
 
   init(axes: Axis.Set, showsIndicators: Bool, _ inputs: NodeInputs) {
     self.axes = axes
@@ -168,7 +172,15 @@ final class ScrollElement: ElementNode {
 
   /// Moves on to a frame's time; returns whether the content goes on moving.
   func advance(to time: Double) -> Bool {
-    guard scroller.isMoving else { return indicatorsEnd > time }
+    if indicatorsShow, !scroller.isMoving {
+      if indicatorsEnd > time {
+        graph.wake(at: indicatorsEnd)
+      } else {
+        indicatorsShow = false
+        setNeedsDrawing()
+      }
+    }
+    guard scroller.isMoving else { return false }
     return change(at: time, byUser: false) { $0.advance(to: time) }
   }
 
@@ -186,7 +198,10 @@ final class ScrollElement: ElementNode {
 
   private func offsetDidChange(at time: Double) {
     stack?.move(to: contentOrigin)
-    indicatorsEnd = time + 1
+    if graph.showsScrollIndicators {
+      indicatorsShow = true
+      indicatorsEnd = time + Self.indicatorDuration
+    }
     setNeedsDrawing()
     report()
   }
@@ -305,7 +320,7 @@ final class ScrollElement: ElementNode {
   }
 
   private func drawIndicators(into context: inout PaintContext, in clip: CGRect) {
-    guard showsIndicators, indicatorsEnd > graph.time || scroller.isMoving else { return }
+    guard showsIndicators, indicatorsShow else { return }
     let color = Color.primary.resolve(in: environment.colorScheme).multiplyingAlpha(by: 0.35)
     for thumb in ScrollIndicators.thumbs(for: geometry, axes: axes, in: clip) {
       let radii = CornerRadii(all: CGSize(width: 3, height: 3))
