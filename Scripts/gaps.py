@@ -4,6 +4,9 @@
   Scripts/gaps.py .build/debug/Modules            rewrites the marked stretches of GAPS.md
   Scripts/gaps.py .build/debug/Modules --check    fails where they are not what the modules say
 
+`body` of a type that we have is not listed: views without one inherit it here from one extension, and Apple's list names
+it for each. What is compiled into a type (`==` of a derived conformance) is not seen in our modules and not listed either.
+
 Everything outside the marks is written by hand. A declaration that we have but spell differently is never listed here:
 it makes the check fail unless GAPS.md names it outside the marks, in backquotes, with its reason.
 """
@@ -36,6 +39,7 @@ GROUPS = [
   ("State and environment", r"State|Binding|bindable|Bindable|Environment|environment|Observ|DynamicProperty|Preference|preference|Published|AppStorage|SceneStorage|Namespace|ScaledMetric|UITrait|SizeClass|ColorScheme|DynamicType|ContentSizeCategory|ContainerValue|Redaction"),
   ("App, scenes, hosting and previews", r"\bApp\b|Scene|WindowGroup|Preview|preview|UIHosting|Representable|UIWindow|UIScreen|UIDevice|UIUserInterface|UIResponder|UIViewController|PlaceholderContent"),
 ]
+INHERITED = re.compile(r"\.(body|==\(_:_:\))$")
 LINE = re.compile(r"^(?:\w+) (?P<name>.+?) (?P<what>is missing|lacks the conformance to (?P<to>.+))$")
 
 
@@ -46,16 +50,21 @@ def differences(module, folder):
   if result.returncode:
     sys.exit(result.stderr.strip())
   *lines, counts = result.stdout.strip().splitlines()
-  missing, changed = collections.OrderedDict(), []
+  missing, changed, inherited = collections.OrderedDict(), [], 0
   for line in lines:
     match = LINE.match(line.strip())
     if not match:
       changed.append(line.strip())
       continue
+    if INHERITED.search(match["name"]):
+      inherited += 1
+      continue
     type_name, _, member = match["name"].partition(".") if not match["name"].startswith("_") else (match["name"], "", "")
     if match["to"]:
       type_name, member = match["name"], f": {match['to']}"
     missing.setdefault((type_name, bool(member)), []).append(member)
+  if inherited:
+    counts += f", of the missing inherited or derived {inherited}"
   return missing, changed, counts
 
 
@@ -78,7 +87,10 @@ def section(missing, counts):
     if title not in groups:
       continue
     whole, parts = groups[title]
-    lines.append(f"- **{title}.**" + (" " + ", ".join(f"`{name}`" for name in sorted(whole)) if whole else ""))
+    members = sum(len(set(names)) for names in parts.values())
+    counted = [f"{number} {word}" for number, word in ((len(whole), "types and functions"), (members, "members")) if number]
+    lines.append(
+      f"- **{title}** ({', '.join(counted)})." + (" " + ", ".join(f"`{name}`" for name in sorted(whole)) if whole else ""))
     for type_name in sorted(parts):
       members = sorted(set(parts[type_name]))
       lines.append(f"  - of `{type_name}`: " + ", ".join(f"`{member.lstrip()}`" for member in members))
