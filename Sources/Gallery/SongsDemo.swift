@@ -53,14 +53,15 @@ struct PeerCell: View {
   }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 1) {
-      Text(verbatim: "Song \(number)").font(.system(size: 15))
-      Text(verbatim: "Artist \(abs(number) % 977)").font(.system(size: 12))
+    ZStack(alignment: .leading) {
+      RoundedRectangle(cornerRadius: 6).fill(shade)
+      VStack(alignment: .leading, spacing: 1) {
+        Text(verbatim: "Song \(number)").font(.system(size: 15))
+        Text(verbatim: "Artist \(abs(number) % 977)").font(.system(size: 12))
+      }
+      .padding(.leading, 8)
     }
-    .padding(.horizontal, 8)
-    .frame(maxWidth: .infinity, alignment: .leading)
     .frame(height: 40)
-    .background(shade, in: RoundedRectangle(cornerRadius: 6))
     .padding(2)
   }
 }

@@ -240,8 +240,16 @@ class ElementNode: Node {
   ///
   /// Containers are told too: what changes further in stops telling at the first element that knows already.
   final func forgetPlacement() {
-    setNeedsLayout()
-    setNeedsDrawing()
+    guard let container, container.needsPlacement, container.memo.isEmpty, container.needsDrawing else {
+      setNeedsLayout()
+      setNeedsDrawing()
+      return
+    }
+    // The container knows already, as it does for all but the outermost element of an item.
+    needsPlacement = true
+    needsDrawing = true
+    memo.forget()
+    layoutDidBecomeStale()
   }
 }
 

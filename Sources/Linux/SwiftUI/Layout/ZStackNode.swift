@@ -14,8 +14,14 @@ final class ZStackNode: ContainerNode {
 
   private var leading: [ElementNode] {
     let elements = elements
-    let highest = elements.map(\.priority).max() ?? 0
-    return elements.filter { $0.priority == highest }
+    var highest = -Double.infinity
+    var lowest = Double.infinity
+    for element in elements {
+      let priority = element.priority
+      highest = max(highest, priority)
+      lowest = min(lowest, priority)
+    }
+    return highest == lowest ? elements : elements.filter { $0.priority == highest }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

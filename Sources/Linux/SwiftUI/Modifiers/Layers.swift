@@ -2,9 +2,10 @@ internal import DisplayList
 
 /// Views behind or in front of an element, or whose coverage limits it. The element alone decides the size.
 nonisolated public struct _LayerModifier<Layer: View>: ElementModifier {
-  let layer: Layer
-  let alignment: Alignment
+  // What is of one size for all layers stands first: it is found without asking for the layer's.
   let role: LayerRole
+  let alignment: Alignment
+  let layer: Layer
 
   @usableFromInline init(layer: Layer, alignment: Alignment, role: LayerRole) {
     self.layer = layer
