@@ -7,10 +7,12 @@ import GTKPlatform
 @MainActor enum TestDisplay {
   /// Whether windows can be opened.
   ///
-  /// Asked first by every suite, so that none starts GTK without a display.
+  /// GTK may have been started without a display before, by the tests of other targets in this process.
   static let isReady: Bool = {
-    if let number = startServer() { setenv("DISPLAY", ":\(number)", 1) }
-    return GTKRuntime.start()
+    guard let number = startServer() else { return false }
+    // For the tools that drive the windows.
+    setenv("DISPLAY", ":\(number)", 1)
+    return GTKRuntime.openDisplay(named: ":\(number)")
   }()
 
   private static func startServer() -> Int? {
@@ -18,7 +20,7 @@ import GTKPlatform
     let answer = Pipe()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // The shell ends the server when this process is gone, however it ended.
-    let script = "Xvfb -displayfd 1 -screen 0 1280x1024x24 -nolisten tcp 2>/dev/null & "
+    let script = "Xvfb -displayfd 1 -screen 0 1280x1024x24 -nolisten tcp -noreset 2>/dev/null & "
     let watch = "while kill -0 \(getpid()) 2>/dev/null; do sleep 1; done; kill -9 $!"
     server.arguments = ["sh", "-c", script + watch]
     server.standardOutput = answer

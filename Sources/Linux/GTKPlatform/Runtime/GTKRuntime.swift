@@ -13,8 +13,7 @@ internal import Foundation
   /// Without a display GTK still registers its render nodes, which is all that headless painting needs; that
   /// start takes about a millisecond.
   ///
-  /// - Returns: Whether windows can be opened. The answer of the first call holds for the life of the
-  ///   process.
+  /// - Returns: Whether windows can be opened. The answer of the first call holds until ``openDisplay(named:)``.
   @discardableResult public static func start() -> Bool {
     if let answer { return answer }
     // Pango reads the system's fonts on a thread of its own from here on, while GTK starts.
@@ -22,6 +21,17 @@ internal import Foundation
     let environment = StartEnvironment.prepare()
     let hasDisplay = gtk_init_check() != 0
     environment.restore()
+    answer = hasDisplay
+    return hasDisplay
+  }
+
+  /// Opens a display that GTK did not find when it started, as tests do that start a server of their own.
+  ///
+  /// - Parameter name: The display's name, as in the variable DISPLAY.
+  /// - Returns: Whether windows can be opened; on the first display, where there is one already.
+  @discardableResult package static func openDisplay(named name: String) -> Bool {
+    if start() { return true }
+    let hasDisplay = gdk_display_open(name) != nil
     answer = hasDisplay
     return hasDisplay
   }
