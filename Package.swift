@@ -57,7 +57,13 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
       ]),
     .executableTarget(
       name: "Gallery", dependencies: ["Shoji", "SwiftUI", "UIKit", "Interaction"], swiftSettings: settings),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "Shoji"], swiftSettings: settings),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["Gallery", "Shoji", "SwiftUI", "Interaction"],
+      swiftSettings: settings),
+    // A program that window tests drive and read.
+    .executableTarget(
+      name: "WindowProbe", dependencies: ["Shoji", "SwiftUI", "GTKPlatform"], path: "Tests/WindowProbe",
+      swiftSettings: settings),
     .testTarget(
       name: "SwiftUITests",
       dependencies: ["SwiftUI", "UIKit", "DisplayList", "Interaction", "CoreGraphics", "GTKPlatform"],
@@ -67,7 +73,8 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
       name: "SeedPreview", dependencies: ["Shoji", "SwiftUI"], path: "Tests/Fixtures/SeedPreview",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "ShojiTests", dependencies: ["Shoji", "SwiftUI", "UIKit", "Gallery", "SeedPreview"],
+      name: "ShojiTests",
+      dependencies: ["Shoji", "SwiftUI", "UIKit", "Interaction", "Gallery", "SeedPreview"],
       swiftSettings: settings),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: settings),
     .testTarget(

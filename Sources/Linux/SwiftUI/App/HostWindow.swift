@@ -4,7 +4,7 @@ internal import GTKPlatform
 
 /// A window that shows a view.
 @MainActor package final class HostWindow: WindowClient {
-  private let window: GTKWindow
+  let window: GTKWindow
   /// Runs the view.
   package let host: ViewHost
   /// Called before each frame is made, with its time in seconds. May hand events to the host.

@@ -1,0 +1,57 @@
+import Foundation
+import GTKPlatform
+import Shoji
+import SwiftUI
+
+/// A program that window tests drive and read.
+///
+///     WindowProbe             an app with a list of buttons; prints taps, offsets and sizes
+///     WindowProbe touchpad    the same list; obeys `begin`, `scroll DY`, `end`, `decelerate VY` and `close` on its input
+///     WindowProbe columns     draws lists of 0 and fewer columns, without a window
+@main @MainActor enum WindowProbe {
+  static func main() {
+    switch CommandLine.arguments.dropFirst().first {
+    case "touchpad": touchpad()
+    case "columns": columns()
+    default: ProbeApp.main()
+    }
+  }
+
+  private static func touchpad() {
+    guard let window = HostWindow(ProbeList(), title: "WindowProbe", size: CGSize(width: 400, height: 300))
+    else { exit(1) }
+    window.onClose = { MainLoop.quit() }
+    window.present()
+    Thread.detachNewThread {
+      while let line = readLine() {
+        DispatchQueue.main.async { MainActor.assumeIsolated { obey(line, window) } }
+      }
+    }
+    MainLoop.run()
+  }
+
+  private static func obey(_ line: String, _ window: HostWindow) {
+    let words = line.split(separator: " ")
+    let distance = CGSize(width: 0, height: words.dropFirst().first.flatMap { Double($0) } ?? 0)
+    switch words.first {
+    case "begin": window.simulateTouchpad(.begin)
+    case "scroll": window.simulateTouchpad(.scroll(distance))
+    case "end": window.simulateTouchpad(.end)
+    case "decelerate": window.simulateTouchpad(.decelerate(distance))
+    case "close": window.close()
+    default: say("cannot obey \(line)")
+    }
+  }
+
+  private static func columns() {
+    for _ in 0..<3 {
+      let list = ColumnList(columns: 0, content: (0..<10).map { ProbeButton(number: $0) })
+      let headless = HeadlessHost(list, size: CGSize(width: 100, height: 100))
+      for _ in 0..<3 {
+        headless.makeFrame()
+        headless.host.resize(to: CGSize(width: headless.host.size.width + 50, height: 100))
+      }
+      say("content \(headless.host.scrollGeometry?.contentSize.height ?? 0)")
+    }
+  }
+}
