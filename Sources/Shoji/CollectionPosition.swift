@@ -9,7 +9,9 @@ public import SwiftUI
 /// Button("Top") { position.scroll(toIndex: 0) }
 /// ```
 public struct CollectionPosition: Equatable, Sendable {
-  /// One wish. Two wishes for the same place are two.
+  /// One wish.
+  ///
+  /// Two wishes for the same place are two.
   struct Request: Equatable, Sendable {
     let index: Int
     let anchor: Double?

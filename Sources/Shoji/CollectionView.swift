@@ -34,6 +34,7 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
     self.lastRowAppeared = lastRowAppeared
   }
 
+  /// The cells that are seen, in a scroll view.
   public var body: some View {
     // Fillers are a collection of their own, so what they are told apart by is never that of an item.
     let fillers = cells.items.upperBound == items.count ? cells.fillers : 0..<0
@@ -99,7 +100,9 @@ extension CollectionView {
 }
 
 extension CollectionView where Data == Range<Int>, ID == Int {
-  /// Makes a collection view of whole numbers, each its own id. No number is stored.
+  /// Makes a collection view of whole numbers, each its own id.
+  ///
+  /// No number is stored.
   ///
   /// - Parameters:
   ///   - data: The numbers.

@@ -2,7 +2,9 @@ import Foundation
 import Shoji
 import SwiftUI
 
-/// Prints a line. Nothing is kept back, so that a test sees it at once.
+/// Prints a line.
+///
+/// Nothing is kept back, so that a test sees it at once.
 func say(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }

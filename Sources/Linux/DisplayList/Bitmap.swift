@@ -10,12 +10,16 @@ public import CoreGraphics
   public nonisolated let height: Int
   /// Red, green, blue and coverage of each pixel, a byte each, row by row from the top, not premultiplied.
   public nonisolated let pixels: [UInt8]
-  /// What a painter made of the pixels. Only painters touch it.
+  /// What a painter made of the pixels.
+  ///
+  /// Only painters touch it.
   public var rendering: AnyObject?
 
   /// Makes a bitmap; nil where a side is below 1 or `pixels` does not hold `width` × `height` × 4 bytes.
   public nonisolated init?(width: Int, height: Int, pixels: [UInt8]) {
-    guard width > 0, height > 0, width <= 32_767, height <= 32_767, pixels.count == width * height * 4 else { return nil }
+    guard width > 0, height > 0, width <= 32_767, height <= 32_767, pixels.count == width * height * 4 else {
+      return nil
+    }
     self.width = width
     self.height = height
     self.pixels = pixels

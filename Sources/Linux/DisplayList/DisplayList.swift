@@ -1,6 +1,8 @@
 public import CoreGraphics
 
-/// What to paint, in order, as values. Later items lie above earlier ones.
+/// What to paint, in order, as values.
+///
+/// Later items lie above earlier ones.
 ///
 /// Coordinates are points, y down, relative to the list's own origin. They reach a painter that works in 32-bit floats,
 /// so whoever builds a list keeps its numbers near the origin (a scroller emits positions relative to its viewport).
@@ -51,7 +53,8 @@ public struct DisplayGroup: Equatable, Sendable {
 
   /// Makes a group that changes nothing but what is named.
   public init(
-    _ items: [DisplayItem], clip: Outline? = nil, opacity: Double = 1, transform: CGAffineTransform = .identity,
+    _ items: [DisplayItem], clip: Outline? = nil, opacity: Double = 1,
+    transform: CGAffineTransform = .identity,
     blur: Double = 0, shadow: Shadow? = nil, mask: [DisplayItem]? = nil
   ) {
     self.items = items
@@ -87,7 +90,9 @@ public struct Shadow: Hashable, Sendable {
 @MainActor public final class Picture: Equatable, Sendable {
   /// The items, relative to the picture's own origin.
   public nonisolated let items: [DisplayItem]
-  /// What a painter made of the items. Only painters touch it; it goes when the picture goes.
+  /// What a painter made of the items.
+  ///
+  /// Only painters touch it; it goes when the picture goes.
   public var rendering: AnyObject?
 
   /// Makes a picture of the given items.
@@ -95,20 +100,25 @@ public struct Shadow: Hashable, Sendable {
     self.items = items
   }
 
+  /// Whether two pictures hold equal items.
   public nonisolated static func == (lhs: Picture, rhs: Picture) -> Bool {
     lhs === rhs || lhs.items == rhs.items
   }
 }
 
 extension DisplayItem: Equatable {
+  /// Whether two items paint the same.
   public static func == (lhs: DisplayItem, rhs: DisplayItem) -> Bool {
     switch (lhs, rhs) {
     case (.fill(let outline, let paint), .fill(let otherOutline, let otherPaint)):
       outline == otherOutline && paint == otherPaint
-    case (.stroke(let outline, let paint, let stroke), .stroke(let otherOutline, let otherPaint, let otherStroke)):
+    case (
+      .stroke(let outline, let paint, let stroke), .stroke(let otherOutline, let otherPaint, let otherStroke)
+    ):
       outline == otherOutline && paint == otherPaint && stroke == otherStroke
     case (.text(let layout, let point, let color), .text(let otherLayout, let otherPoint, let otherColor)):
-      point == otherPoint && color == otherColor && (layout === otherLayout || layout.request == otherLayout.request)
+      point == otherPoint && color == otherColor
+        && (layout === otherLayout || layout.request == otherLayout.request)
     case (.image(let bitmap, let rect, let options), .image(let otherBitmap, let otherRect, let otherOptions)):
       bitmap === otherBitmap && rect == otherRect && options == otherOptions
     case (.group(let group), .group(let otherGroup)):

@@ -18,9 +18,12 @@ public struct FontDescription: Hashable, Sendable {
   /// Whether digits are all of one width.
   public var hasMonospacedDigits: Bool
 
-  /// Makes a description. Sizes that are not finite and positive are treated as 1 by the text engine.
+  /// Makes a description.
+  ///
+  /// Sizes that are not finite and positive are treated as 1 by the text engine.
   public init(
-    family: String? = nil, size: Double, weight: Int = 400, isItalic: Bool = false, design: Design = .standard,
+    family: String? = nil, size: Double, weight: Int = 400, isItalic: Bool = false,
+    design: Design = .standard,
     hasMonospacedDigits: Bool = false
   ) {
     self.family = family

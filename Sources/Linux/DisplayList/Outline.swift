@@ -37,7 +37,9 @@ public struct CornerRadii: Hashable, Sendable {
   }
 }
 
-/// One step of a path. Points are in the path's own space, in points.
+/// One step of a path.
+///
+/// Points are in the path's own space, in points.
 public enum PathElement: Hashable, Sendable {
   /// Begins a new figure.
   case move(to: CGPoint)

@@ -1,4 +1,6 @@
-/// A colour in the sRGB space, not premultiplied. Components run from 0 to 1.
+/// A colour in the sRGB space, not premultiplied.
+///
+/// Components run from 0 to 1.
 public struct RGBA: Hashable, Sendable {
   /// The red component, 0 to 1.
   public var red: Double

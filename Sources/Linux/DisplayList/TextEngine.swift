@@ -1,4 +1,6 @@
-/// Measures text. What it returns is drawn by the same library, so the two agree.
+/// Measures text.
+///
+/// What it returns is drawn by the same library, so the two agree.
 @MainActor public protocol TextEngine: AnyObject, Sendable {
   /// Lays out text within the limits that the request names.
   ///
@@ -57,7 +59,8 @@ public struct TextRequest: Hashable, Sendable {
 
   /// Makes a request without limits.
   public init(
-    runs: [TextRun], width: Double? = nil, height: Double? = nil, minimumLines: Int = 1, maximumLines: Int? = nil,
+    runs: [TextRun], width: Double? = nil, height: Double? = nil, minimumLines: Int = 1,
+    maximumLines: Int? = nil,
     alignment: Alignment = .leading, truncation: Truncation = .tail, lineSpacing: Double = 0,
     minimumScale: Double = 1, isRightToLeft: Bool = false
   ) {

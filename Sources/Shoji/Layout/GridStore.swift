@@ -73,7 +73,9 @@ final class GridStore: Sendable {
     }
   }
 
-  /// The grid of a plan. Rows keep what they were measured while their columns are the same.
+  /// The grid of a plan.
+  ///
+  /// Rows keep what they were measured while their columns are the same.
   private static func grid(for plan: GridPlan, width: Double, after known: GridLayout?) -> GridLayout {
     guard let known, known.configuration == plan.configuration, known.crossExtent == width else {
       return GridLayout(
@@ -92,8 +94,9 @@ private struct ScrollMotion {
   private var speed = 0.0
   var length = 0.0
 
-  /// Notes an offset and returns the velocity, in points a second. A geometry carries no time, so each change counts as
-  /// a sixtieth of a second.
+  /// Notes an offset and returns the velocity, in points a second.
+  ///
+  /// A geometry carries no time, so each change counts as a sixtieth of a second.
   mutating func velocity(at offset: Double) -> Double {
     if offset != self.offset {
       speed = (offset - self.offset) * 60

@@ -1,6 +1,6 @@
-package import Interaction
 internal import DisplayList
 internal import GTKPlatform
+package import Interaction
 
 /// A window that shows a view.
 @MainActor package final class HostWindow: WindowClient {

@@ -23,7 +23,9 @@ internal import GTKPlatform
   /// Runs until the last window is closed, and returns the process's exit status.
   func run() -> Int32 {
     guard !windows.isEmpty else {
-      complain("There is no display to open a window on. Set DISPLAY or WAYLAND_DISPLAY, or draw with ImageRenderer.")
+      complain(
+        "There is no display to open a window on. Set DISPLAY or WAYLAND_DISPLAY, or draw with ImageRenderer."
+      )
       return 1
     }
     GTKMainLoop.shared.run()

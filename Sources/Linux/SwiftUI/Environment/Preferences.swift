@@ -53,7 +53,8 @@ final class PreferenceNode<Key: PreferenceKey>: StructureNode<_PreferenceModifie
 nonisolated public struct _PreferenceRewrite<Key: PreferenceKey>: StructuralModifier {
   let transform: (inout Key.Value) -> Void
 
-  @MainActor static func makeStructure(_ modifier: Self, _ inputs: NodeInputs) -> PreferenceTransformNode<Key> {
+  @MainActor static func makeStructure(_ modifier: Self, _ inputs: NodeInputs) -> PreferenceTransformNode<Key>
+  {
     PreferenceTransformNode(modifier, inputs)
   }
 }

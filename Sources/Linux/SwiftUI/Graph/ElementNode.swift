@@ -109,7 +109,9 @@ class ElementNode: Node {
   func didMove() {}
 
   /// Puts a subview where a layout says, by one of its own points. Only elements that stand for a layout do so.
-  func placeSubview(_ element: ElementNode, at point: CGPoint, _ anchor: UnitPoint, _ proposal: ProposedViewSize) {
+  func placeSubview(
+    _ element: ElementNode, at point: CGPoint, _ anchor: UnitPoint, _ proposal: ProposedViewSize
+  ) {
   }
 
   // MARK: What containers ask
@@ -178,7 +180,9 @@ class ElementNode: Node {
       draw(into: &inner, at: phase)
       retained = RetainedPicture(picture: Picture(inner.items), phase: phase, scale: context.scale)
     }
-    if let retained, !retained.picture.items.isEmpty { context.items.append(.picture(retained.picture, at: base)) }
+    if let retained, !retained.picture.items.isEmpty {
+      context.items.append(.picture(retained.picture, at: base))
+    }
   }
 
   /// Whether anything of the element can show in a rectangle.

@@ -27,7 +27,8 @@ struct PaintContext {
   func round(corner: CGPoint, size: CGSize) -> CGRect {
     let (left, top) = (round(corner.x), round(corner.y))
     return CGRect(
-      x: left, y: top, width: round(corner.x + size.width) - left, height: round(corner.y + size.height) - top)
+      x: left, y: top, width: round(corner.x + size.width) - left, height: round(corner.y + size.height) - top
+    )
   }
 
   /// Draws into a group.

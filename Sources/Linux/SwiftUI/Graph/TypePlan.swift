@@ -127,6 +127,7 @@ private final class EquatableComparator<Value: Equatable>: ValueComparator {
 
 private final class GraphComparator<Value: GraphComparable>: ValueComparator {
   func isEqual(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
-    Value.isSame(lhs.assumingMemoryBound(to: Value.self).pointee, rhs.assumingMemoryBound(to: Value.self).pointee)
+    Value.isSame(
+      lhs.assumingMemoryBound(to: Value.self).pointee, rhs.assumingMemoryBound(to: Value.self).pointee)
   }
 }

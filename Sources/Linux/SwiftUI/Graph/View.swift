@@ -34,7 +34,9 @@ extension View {
 }
 
 extension PrimitiveView {
-  @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node { makeNode(view, inputs) }
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node {
+    makeNode(view, inputs)
+  }
 
   @MainActor public static func _updateNode(_ node: _Node, _ view: Self, _ inputs: _UpdateInputs) {
     updateNode(unsafeDowncast(node, to: NodeType.self), view, inputs)
@@ -44,7 +46,9 @@ extension PrimitiveView {
 }
 
 extension View where Body == Never {
-  public nonisolated var body: Never { fatalError("\(Self.self) is drawn by the library and has no body to call.") }
+  public nonisolated var body: Never {
+    fatalError("\(Self.self) is drawn by the library and has no body to call.")
+  }
 }
 
 extension Never: View {

@@ -161,7 +161,8 @@ package struct FramePhases: Sendable {
   package var paint = 0.0
 
   /// Adds the time that `body` takes to a phase.
-  mutating func measure<Result>(_ phase: WritableKeyPath<FramePhases, Double>, _ body: () -> Result) -> Result {
+  mutating func measure<Result>(_ phase: WritableKeyPath<FramePhases, Double>, _ body: () -> Result) -> Result
+  {
     let start = DispatchTime.now().uptimeNanoseconds
     let result = body()
     self[keyPath: phase] += Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9

@@ -66,7 +66,8 @@ final class CoordinateSpaceElement: ModifierElement<_CoordinateSpaceModifier> {
 extension View {
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     guard case .named(let value) = name.coordinateSpace else {
-      return modifier(_CoordinateSpaceModifier(name: AnyHashable(ObjectIdentifier(NamedCoordinateSpace.self))))
+      return modifier(
+        _CoordinateSpaceModifier(name: AnyHashable(ObjectIdentifier(NamedCoordinateSpace.self))))
     }
     return modifier(_CoordinateSpaceModifier(name: value))
   }

@@ -62,7 +62,9 @@ extension GeometryReader: PrimitiveView {
     GeometryReaderElement(view.content, inputs)
   }
 
-  @MainActor static func updateNode(_ node: GeometryReaderElement<Content>, _ view: Self, _ inputs: UpdateInputs) {
+  @MainActor static func updateNode(
+    _ node: GeometryReaderElement<Content>, _ view: Self, _ inputs: UpdateInputs
+  ) {
     node.update(view.content, inputs)
   }
 }

@@ -98,7 +98,8 @@ final class LayoutViewNode<L: Layout>: ContainerNode {
       switch guide.axis {
       case .horizontal:
         layout.explicitAlignment(
-          of: HorizontalAlignment(guide.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+          of: HorizontalAlignment(guide.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache
+        )
       case .vertical:
         layout.explicitAlignment(
           of: VerticalAlignment(guide.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)

@@ -50,7 +50,9 @@ nonisolated public struct _PositionLayout: UnaryLayout, Equatable {
   }
 
   @MainActor func size(_ proposal: ProposedViewSize, _ child: UnaryChild) -> CGSize {
-    if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+    if let width = proposal.width, let height = proposal.height {
+      return CGSize(width: width, height: height)
+    }
     let inner = child.size(proposal)
     return CGSize(width: proposal.width ?? inner.width, height: proposal.height ?? inner.height)
   }
@@ -167,7 +169,8 @@ extension View {
     modifier(_AspectRatioLayout(ratio: aspectRatio, mode: contentMode))
   }
 
-  @inlinable nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+  @inlinable nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View
+  {
     self.aspectRatio(
       aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
@@ -175,7 +178,9 @@ extension View {
   @inlinable nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
   @inlinable nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  @inlinable nonisolated public func offset(_ offset: CGSize) -> some View { modifier(_OffsetModifier(offset: offset)) }
+  @inlinable nonisolated public func offset(_ offset: CGSize) -> some View {
+    modifier(_OffsetModifier(offset: offset))
+  }
   @inlinable nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
   }
@@ -199,7 +204,8 @@ extension View {
     modifier(_AlignmentGuideModifier(key: g.key, compute: computeValue))
   }
 
-  @inlinable nonisolated public func layoutValue<K>(key: K.Type, value: K.Value) -> some View where K: LayoutValueKey {
+  @inlinable nonisolated public func layoutValue<K>(key: K.Type, value: K.Value) -> some View
+  where K: LayoutValueKey {
     modifier(_LayoutValueModifier<K>(value: value))
   }
 }

@@ -55,7 +55,8 @@ extension View {
     modifier(_PaddingLayout(insets: insets))
   }
 
-  @inlinable nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  @inlinable nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View
+  {
     let length = length ?? _PaddingLayout.standard
     return padding(
       EdgeInsets(

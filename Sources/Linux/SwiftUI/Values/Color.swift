@@ -60,7 +60,8 @@ public struct Color: Hashable, Sendable {
   }
 
   public init(_ color: UIColor) {
-    self.init(color.light == color.dark ? .fixed(color.light) : .dynamic(light: color.light, dark: color.dark))
+    self.init(
+      color.light == color.dark ? .fixed(color.light) : .dynamic(light: color.light, dark: color.dark))
   }
 
   public init(uiColor: UIColor) { self.init(uiColor) }

@@ -35,7 +35,9 @@ final class TypedAnyViewStorage<V: View>: AnyViewStorage {
 }
 
 extension AnyView: PrimitiveView {
-  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> AnyViewNode { AnyViewNode(view.storage, inputs) }
+  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> AnyViewNode {
+    AnyViewNode(view.storage, inputs)
+  }
 
   @MainActor static func updateNode(_ node: AnyViewNode, _ view: Self, _ inputs: UpdateInputs) {
     node.update(view.storage, inputs)

@@ -62,7 +62,9 @@ extension ForEach: PrimitiveView where Content: View {
     ForEachNode(view, inputs)
   }
 
-  @MainActor static func updateNode(_ node: ForEachNode<Data, ID, Content>, _ view: Self, _ inputs: UpdateInputs) {
+  @MainActor static func updateNode(
+    _ node: ForEachNode<Data, ID, Content>, _ view: Self, _ inputs: UpdateInputs
+  ) {
     node.update(view, inputs)
   }
 

@@ -12,7 +12,9 @@ extension _ShapeView: PrimitiveView {
     ShapeElement(view, inputs)
   }
 
-  @MainActor static func updateNode(_ node: ShapeElement<Content, Style>, _ view: Self, _ inputs: UpdateInputs) {
+  @MainActor static func updateNode(
+    _ node: ShapeElement<Content, Style>, _ view: Self, _ inputs: UpdateInputs
+  ) {
     node.take(inputs)
     node.view = view
   }
@@ -58,7 +60,8 @@ final class ShapeElement<Content: Shape, Style: ShapeStyle>: ElementNode {
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
     contains(point)
-      && view.shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: view.fillStyle.isEOFilled)
+      && view.shape.path(in: CGRect(origin: .zero, size: size)).contains(
+        point, eoFill: view.fillStyle.isEOFilled)
   }
 }
 
@@ -82,7 +85,8 @@ final class StyleElement<Style: ShapeStyle>: ElementNode {
     let rect = context.round(
       corner: CGPoint(x: corner.x - insets.leading, y: corner.y - insets.top),
       size: CGSize(
-        width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom))
+        width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom
+      ))
     guard rect.width > 0, rect.height > 0 else { return }
     let paint = style._paint(in: environment)
     if case .color(let color) = paint.kind, color.alpha == 0 { return }

@@ -53,8 +53,12 @@ nonisolated public struct Divider: View {
 }
 
 extension Divider: PrimitiveView {
-  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> DividerElement { DividerElement(inputs) }
-  @MainActor static func updateNode(_ node: DividerElement, _ view: Self, _ inputs: UpdateInputs) { node.take(inputs) }
+  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> DividerElement {
+    DividerElement(inputs)
+  }
+  @MainActor static func updateNode(_ node: DividerElement, _ view: Self, _ inputs: UpdateInputs) {
+    node.take(inputs)
+  }
 }
 
 /// A thin line across its stack, or a horizontal one where it is in none.

@@ -1,7 +1,9 @@
 internal import DisplayList
 
 extension Text: PrimitiveView {
-  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> TextElement { TextElement(view, inputs) }
+  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> TextElement {
+    TextElement(view, inputs)
+  }
 
   @MainActor static func updateNode(_ node: TextElement, _ view: Self, _ inputs: UpdateInputs) {
     node.take(inputs)
@@ -74,7 +76,8 @@ final class TextElement: ElementNode {
     let pixel = pixel ?? max(1, environment.displayScale)
     self.pixel = pixel
     return CGSize(
-      width: (width * pixel - 0.001).rounded(.up) / pixel, height: (height * pixel - 0.001).rounded(.up) / pixel)
+      width: (width * pixel - 0.001).rounded(.up) / pixel,
+      height: (height * pixel - 0.001).rounded(.up) / pixel)
   }
 
   /// Whether the text needs no second layout for a proposal. A single line is never cut for want of height.
