@@ -32,7 +32,7 @@ struct MacroSource {
     }
   }
 
-  private static func skipSpace(_ rest: inout Substring) {
+  static func skipSpace(_ rest: inout Substring) {
     while true {
       rest = rest.drop(while: \.isWhitespace)
       if rest.hasPrefix("//") {
@@ -41,6 +41,29 @@ struct MacroSource {
         skipComment(&rest)
       } else {
         return
+      }
+    }
+  }
+
+  /// What follows the keyword that introduces a declaration, behind attributes and modifiers; empty where it is not there.
+  static func afterIntroducer(_ keyword: String, in source: String) -> Substring {
+    var rest = Substring(source)
+    while true {
+      skipSpace(&rest)
+      switch rest.first {
+      case "@":
+        rest.removeFirst()
+        skipName(&rest)
+        if rest.first == "(" { skipParentheses(&rest) }
+      case "(":
+        // The argument of a modifier, as in `private(set)`.
+        skipParentheses(&rest)
+      case let letter? where isName(letter):
+        let word = rest.prefix(while: isName)
+        rest = rest.dropFirst(word.count)
+        if word == keyword { return rest }
+      default:
+        return ""
       }
     }
   }
@@ -63,7 +86,7 @@ struct MacroSource {
     rest = rest.drop { isName($0) || $0 == "." || $0 == "`" }
   }
 
-  private static func isName(_ letter: Character) -> Bool {
+  static func isName(_ letter: Character) -> Bool {
     letter.isLetter || letter.isNumber || letter == "_"
   }
 

@@ -17,7 +17,9 @@ struct Request: Decodable {
       var line: Int
     }
 
-    struct Context: Decodable {}
+    struct Context: Decodable {
+      var source: String?
+    }
 
     var macro: Macro
     var discriminator: String
@@ -26,10 +28,20 @@ struct Request: Decodable {
     var lexicalContext: [Context]?
   }
 
+  struct Attached: Decodable {
+    var macro: Freestanding.Macro
+    var macroRole: String
+    var attributeSyntax: Freestanding.Syntax
+    var declSyntax: Freestanding.Syntax
+    /// The declarations around the property, innermost first.
+    var lexicalContext: [Freestanding.Context]?
+  }
+
   struct Other: Decodable {}
 
   var getCapability: Other?
   var expandFreestandingMacro: Freestanding?
+  var expandAttachedMacro: Attached?
 }
 
 /// What we answer.

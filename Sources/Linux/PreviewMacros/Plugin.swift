@@ -3,8 +3,9 @@ enum Plugin {
     if request.getCapability != nil {
       return Response(getCapabilityResult: .init(capability: .init(protocolVersion: 7)))
     }
+    if let expansion = request.expandAttachedMacro { return expand(expansion) }
     guard let expansion = request.expandFreestandingMacro else {
-      return failure("PreviewMacros expands freestanding macros only.", fileName: "", offset: 0)
+      return failure("PreviewMacros was asked for something that it does not know.", fileName: "", offset: 0)
     }
     let location = expansion.syntax.location
     guard let source = MacroSource(expansion.syntax.source) else {
@@ -26,6 +27,33 @@ enum Plugin {
       arguments: String(source.arguments), fileID: location.fileID,
       line: location.line + source.prefix.count(where: \.isNewline), discriminator: expansion.discriminator)
     return Response(expandMacroResult: .init(expandedSource: preview.source))
+  }
+
+  private static func expand(_ expansion: Request.Attached) -> Response {
+    let location = expansion.attributeSyntax.location
+    func complain(_ message: String) -> Response {
+      failure(message, fileName: location.fileName, offset: location.offset)
+    }
+    guard expansion.macro.typeName == "Entry" else {
+      return complain("PreviewMacros has no macro of type \(expansion.macro.typeName).")
+    }
+    guard let entry = EntrySource(expansion.declSyntax.source) else {
+      return complain("@Entry stands before a property: @Entry var name = value.")
+    }
+    guard
+      let protocolName = EntryExpansion.keyProtocol(
+        forMemberOf: expansion.lexicalContext?.first?.source ?? "")
+    else {
+      return complain("@Entry stands in an extension of EnvironmentValues or Transaction: move it there.")
+    }
+    let parts = EntryExpansion(entry: entry, keyProtocol: protocolName)
+    if expansion.macroRole == "accessor" {
+      return Response(expandMacroResult: .init(expandedSource: parts.accessors))
+    }
+    guard let initial = entry.defaultValue else {
+      return complain("@Entry needs a default: @Entry var \(entry.name): \(entry.type ?? "…") = value.")
+    }
+    return Response(expandMacroResult: .init(expandedSource: parts.key(defaultValue: initial)))
   }
 
   private static func failure(_ message: String, fileName: String, offset: Int) -> Response {
