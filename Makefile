@@ -1,13 +1,14 @@
 # make run ARGS="songs --count 1000000"   sets up, builds optimised, starts the gallery
 # make test                               sets up, builds, runs all tests
 # make bench                              sets up, compares with other toolkits
+# make pictures                           draws the pictures of README.md anew
 # make lint | layers | docs | api-diff | gaps | clean
 
 SWIFT ?= swift
 ARGS ?=
 MODULES ?= SwiftUI UIKit Combine CoreGraphics
 
-.PHONY: run test bench lint layers docs api-diff gaps gaps-check clean
+.PHONY: run test bench pictures lint layers docs api-diff gaps gaps-check clean
 
 run:
 	@Scripts/setup.sh run
@@ -23,6 +24,12 @@ test:
 bench:
 	@Scripts/setup.sh bench
 	@python3 Benchmarks/run.py $(ARGS)
+
+pictures:
+	@Scripts/setup.sh run
+	$(SWIFT) build -c release --product gallery
+	@mkdir -p docs
+	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" songs --size 1024x440 --snapshot docs/songs.png
 
 lint:
 	@Scripts/lint.sh
