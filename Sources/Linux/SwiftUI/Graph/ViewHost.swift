@@ -151,7 +151,11 @@ package import Interaction
   package func close() {
     root.detach()
     graph.performLastActions()
+    graph.dropParked()
   }
+
+  /// The graph and its nodes know each other; who leaves the tree is forgotten by the graph.
+  isolated deinit { close() }
 }
 
 /// The times that the phases of a frame took, in seconds.

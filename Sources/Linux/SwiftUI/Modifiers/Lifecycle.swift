@@ -17,6 +17,7 @@ protocol StructuralModifier: PrimitiveModifier {
 extension StructuralModifier {
   @MainActor static func makeNode<V: View>(_ view: V, _ modifier: Self, _ inputs: NodeInputs) -> Node {
     let node = makeStructure(modifier, inputs)
+    node.takeFirst(inputs.environment)
     node.content = V._makeNode(view, node.childInputs())
     node.didStart()
     return node
@@ -29,7 +30,7 @@ extension StructuralModifier {
     node.isDetached = false
     let old = node.modifier
     node.modifier = modifier
-    node.environment = inputs.environment
+    node.take(inputs.environment)
     if let content = node.content {
       V._updateNode(
         content, view,
@@ -43,9 +44,11 @@ extension StructuralModifier {
 class StructureNode<Modifier: StructuralModifier>: Node {
   final var modifier: Modifier
   final var content: Node?
+  private final var outer: EnvironmentValues
 
   init(_ modifier: Modifier, _ inputs: NodeInputs) {
     self.modifier = modifier
+    outer = inputs.environment
     super.init(inputs)
   }
 
@@ -54,6 +57,24 @@ class StructureNode<Modifier: StructuralModifier>: Node {
 
   /// The modifier has a new value for the same identity.
   func didUpdate(from old: Modifier) {}
+
+  /// The environment of what is inside; by default the one from outside.
+  func inner(_ environment: EnvironmentValues) -> EnvironmentValues { environment }
+
+  fileprivate final func takeFirst(_ environment: EnvironmentValues) { self.environment = inner(environment) }
+
+  /// Takes the environment from outside, and makes the inner one anew where that is another than before.
+  final func take(_ environment: EnvironmentValues) {
+    guard environment.isOther(than: outer) else { return }
+    outer = environment
+    self.environment = inner(environment)
+  }
+
+  override final func updateEnvironment(_ environment: EnvironmentValues) {
+    guard environment.isOther(than: outer) else { return }
+    take(environment)
+    content?.updateEnvironment(self.environment)
+  }
 
   override final func forEachChild(_ body: (Node) -> Void) {
     if let content { body(content) }
@@ -178,7 +199,7 @@ nonisolated public struct _IdentityModifier<ID: Hashable>: StructuralModifier {
     if isOther, !inputs.isRebinding { node.content?.detach() }
     node.isDetached = false
     node.modifier = modifier
-    node.environment = inputs.environment
+    node.take(inputs.environment)
     guard let content = node.content else { return }
     V._updateNode(
       content, view,

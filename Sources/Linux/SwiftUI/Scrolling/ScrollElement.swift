@@ -237,15 +237,16 @@ final class ScrollElement: ElementNode {
   private func report() {
     guard !isDetached else { return }
     let current = geometry
-    for observer in environment.scrollObservers { observer.scrollGeometryDidChange(current, reported == nil) }
+    for link in environment.scrollObservers { link.observer?.scrollGeometryDidChange(current) }
     reported = current
   }
 
   // MARK: Positions
 
   private func bindPosition() {
-    guard position !== environment.scrollPosition else { return }
-    position = environment.scrollPosition
+    let source = environment.scrollPosition?.source
+    guard position !== source else { return }
+    position = source
     position?.attach(self)
   }
 

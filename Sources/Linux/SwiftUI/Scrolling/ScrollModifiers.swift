@@ -1,7 +1,13 @@
 /// Someone who listens to the nearest scroll view inside.
 @MainActor protocol ScrollGeometryObserver: AnyObject {
-  /// - Parameter isFirst: Whether the scroll view was laid out for the first time.
-  func scrollGeometryDidChange(_ geometry: ScrollGeometry, _ isFirst: Bool)
+  func scrollGeometryDidChange(_ geometry: ScrollGeometry)
+}
+
+/// Leads from the environment to someone who listens. The environment is held by who listens, so the way back is weak.
+@MainActor final class ScrollObserverLink {
+  private(set) weak var observer: (any ScrollGeometryObserver)?
+
+  init(_ observer: any ScrollGeometryObserver) { self.observer = observer }
 }
 
 /// Runs an action when something that follows from a scroll view's geometry has changed.
@@ -12,53 +18,28 @@ nonisolated public struct _ScrollGeometryModifier<Value: Equatable>: StructuralM
   @MainActor static func makeStructure(_ modifier: Self, _ inputs: NodeInputs) -> ScrollGeometryNode<Value> {
     ScrollGeometryNode(modifier, inputs)
   }
-
-  @MainActor static func updateNode<V: View>(
-    _ node: Node, _ view: V, _ modifier: Self, _ inputs: UpdateInputs
-  ) {
-    let node = unsafeDowncast(node, to: ScrollGeometryNode<Value>.self)
-    node.isDetached = false
-    node.modifier = modifier
-    node.outer(inputs.environment)
-    if let content = node.content {
-      V._updateNode(
-        content, view,
-        UpdateInputs(environment: node.environment, isRebinding: inputs.isRebinding))
-    }
-    node.modifierDidUpdate()
-  }
 }
 
 final class ScrollGeometryNode<Value: Equatable>: StructureNode<_ScrollGeometryModifier<Value>>,
   ScrollGeometryObserver
 {
-  private var outerEnvironment: EnvironmentValues
   private var geometry: ScrollGeometry?
   private var value: Value?
 
-  override init(_ modifier: _ScrollGeometryModifier<Value>, _ inputs: NodeInputs) {
-    outerEnvironment = inputs.environment
-    super.init(modifier, inputs)
-    environment.scrollObservers += [self]
-  }
-
-  /// Takes the environment from outside and adds itself for the views inside.
-  func outer(_ environment: EnvironmentValues) {
-    guard environment.isOther(than: outerEnvironment) else { return }
-    outerEnvironment = environment
+  override func inner(_ environment: EnvironmentValues) -> EnvironmentValues {
     var inner = environment
-    inner.scrollObservers += [self]
-    self.environment = inner
+    inner.scrollObservers += [ScrollObserverLink(self)]
+    return inner
   }
 
-  override func updateEnvironment(_ environment: EnvironmentValues) {
-    guard environment.isOther(than: outerEnvironment) else { return }
-    outer(environment)
-    content?.updateEnvironment(self.environment)
+  /// Another item listens anew.
+  override func didStart() {
+    geometry = nil
+    value = nil
   }
 
   /// The transform may see other values than before, so the last geometry is asked again.
-  func modifierDidUpdate() {
+  override func didUpdate(from old: _ScrollGeometryModifier<Value>) {
     guard geometry != nil else { return }
     graph.perform { [weak self] in
       guard let self, let geometry else { return }
@@ -66,7 +47,7 @@ final class ScrollGeometryNode<Value: Equatable>: StructureNode<_ScrollGeometryM
     }
   }
 
-  func scrollGeometryDidChange(_ geometry: ScrollGeometry, _ isFirst: Bool) {
+  func scrollGeometryDidChange(_ geometry: ScrollGeometry) {
     guard !isDetached, self.geometry != geometry else { return }
     self.geometry = geometry
     report(geometry)
@@ -91,6 +72,13 @@ final class ScrollGeometryNode<Value: Equatable>: StructureNode<_ScrollGeometryM
   func noteUserScroll()
 }
 
+/// Leads from the environment to what tells a scroll view where to be; weak as `ScrollObserverLink` is.
+@MainActor final class ScrollPositionLink {
+  private(set) weak var source: (any ScrollPositionSource)?
+
+  init(_ source: any ScrollPositionSource) { self.source = source }
+}
+
 /// Moves the nearest scroll view inside to where a binding says.
 nonisolated public struct _ScrollPositionModifier: StructuralModifier {
   let position: Binding<ScrollPosition>
@@ -99,47 +87,24 @@ nonisolated public struct _ScrollPositionModifier: StructuralModifier {
   @MainActor static func makeStructure(_ modifier: Self, _ inputs: NodeInputs) -> ScrollPositionNode {
     ScrollPositionNode(modifier, inputs)
   }
-
-  @MainActor static func updateNode<V: View>(
-    _ node: Node, _ view: V, _ modifier: Self, _ inputs: UpdateInputs
-  ) {
-    let node = unsafeDowncast(node, to: ScrollPositionNode.self)
-    node.isDetached = false
-    node.modifier = modifier
-    node.outer(inputs.environment)
-    if let content = node.content {
-      V._updateNode(
-        content, view,
-        UpdateInputs(environment: node.environment, isRebinding: inputs.isRebinding))
-    }
-    node.follow()
-  }
 }
 
 final class ScrollPositionNode: StructureNode<_ScrollPositionModifier>, ScrollPositionSource {
-  private var outerEnvironment: EnvironmentValues
   private weak var scrollView: ScrollElement?
   private var last: ScrollPosition?
 
-  override init(_ modifier: _ScrollPositionModifier, _ inputs: NodeInputs) {
-    outerEnvironment = inputs.environment
-    super.init(modifier, inputs)
-    environment.scrollPosition = self
-  }
-
-  func outer(_ environment: EnvironmentValues) {
-    guard environment.isOther(than: outerEnvironment) else { return }
-    outerEnvironment = environment
+  override func inner(_ environment: EnvironmentValues) -> EnvironmentValues {
     var inner = environment
-    inner.scrollPosition = self
-    self.environment = inner
+    inner.scrollPosition = ScrollPositionLink(self)
+    return inner
   }
 
-  override func updateEnvironment(_ environment: EnvironmentValues) {
-    guard environment.isOther(than: outerEnvironment) else { return }
-    outer(environment)
-    content?.updateEnvironment(self.environment)
+  override func didStart() {
+    last = nil
+    follow()
   }
+
+  override func didUpdate(from old: _ScrollPositionModifier) { follow() }
 
   func attach(_ scrollView: ScrollElement) {
     self.scrollView = scrollView
@@ -170,21 +135,21 @@ final class ScrollPositionNode: StructureNode<_ScrollPositionModifier>, ScrollPo
 }
 
 private enum ScrollObserversKey: EnvironmentKey {
-  static var defaultValue: [any ScrollGeometryObserver] { [] }
+  static var defaultValue: [ScrollObserverLink] { [] }
 }
 private enum ScrollPositionKey: EnvironmentKey {
-  static var defaultValue: (any ScrollPositionSource)? { nil }
+  static var defaultValue: ScrollPositionLink? { nil }
 }
 
 extension EnvironmentValues {
   /// Those who listen to the next scroll view inside.
-  var scrollObservers: [any ScrollGeometryObserver] {
+  var scrollObservers: [ScrollObserverLink] {
     get { self[ScrollObserversKey.self] }
     set { self[ScrollObserversKey.self] = newValue }
   }
 
   /// What tells the next scroll view inside where to be.
-  var scrollPosition: (any ScrollPositionSource)? {
+  var scrollPosition: ScrollPositionLink? {
     get { self[ScrollPositionKey.self] }
     set { self[ScrollPositionKey.self] = newValue }
   }
