@@ -32,7 +32,7 @@ public enum ImageCodecs {
   public static var current: (any ImageCodec)? {
     installed.withLock { codec in
       if codec == nil {
-        codec = (_typeByName("7SwiftUI13PlatformCodecO") as? any ImageCodecSource.Type)?.codec
+        codec = (_typeByName("7SwiftUI14_PlatformCodecO") as? any ImageCodecSource.Type)?.codec
       }
       return codec
     }

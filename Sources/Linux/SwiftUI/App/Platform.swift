@@ -1,4 +1,4 @@
-internal import DisplayList
+public import DisplayList
 internal import GTKPlatform
 
 /// What all windows and pictures of the process share.
@@ -7,6 +7,7 @@ internal import GTKPlatform
 }
 
 /// Hands UIKit the platform's codec: UIKit and the platform do not see each other. `ImageCodecs` finds it by this name.
-enum PlatformCodec: ImageCodecSource {
-  static var codec: any ImageCodec { GdkPixbufCodec() }
+/// Public, because an optimised build drops a type that it sees no use of.
+public enum _PlatformCodec: ImageCodecSource {
+  public static var codec: any ImageCodec { GdkPixbufCodec() }
 }
