@@ -86,7 +86,9 @@ import SwiftUI
     report.milliseconds = milliseconds
     let phases = host.phases
     report.phases = [
-      .update: phases.update * 1000, .layout: phases.layout * 1000, .paint: phases.paint * 1000,
+      .ingest: phases.ingest * 1000, .layout: phases.layout * 1000, .window: phases.window * 1000,
+      .recycle: phases.recycle * 1000, .update: max(0, phases.update - phases.recycle) * 1000,
+      .paint: phases.paint * 1000,
       .present: present,
     ]
     report.passes = host.counters.passes.last ?? 1

@@ -78,11 +78,11 @@ import Testing
     let fill = DisplayItem.fill(.rectangle(box), .color(red))
     let shadow = Shadow(
       color: RGBA.black.multiplyingAlpha(by: 0.5), radius: 3, offset: CGSize(width: 0, height: 1))
-    let group = Group(
+    let group = DisplayGroup(
       [fill, .picture(Picture([fill]), at: CGPoint(x: 0, y: 44))], clip: .rectangle(box), opacity: 0.5,
       transform: CGAffineTransform(translationX: 1, y: -2), blur: 2, shadow: shadow, mask: [fill])
     #expect(
-      print(.group(group), .group(Group([], transform: CGAffineTransform(scaleX: 2, y: 2)))) == """
+      print(.group(group), .group(DisplayGroup([], transform: CGAffineTransform(scaleX: 2, y: 2)))) == """
         group clip rect 0,0 10×10 opacity 0.5 transform move 1,-2 blur 2 shadow #00000080 radius 3 offset 0,1
           fill rect 0,0 10×10 #FF0000
           picture at 0,44

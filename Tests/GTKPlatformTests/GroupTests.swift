@@ -10,32 +10,36 @@ import Testing
     evenOdd: false)
 
   @Test("a clip hides what lies outside") func clips() throws {
-    let plain = try HeadlessSurface.painting([.group(Group([all], clip: .rectangle(rect(10, 10, 20, 20))))])
+    let plain = try HeadlessSurface.painting([
+      .group(DisplayGroup([all], clip: .rectangle(rect(10, 10, 20, 20))))
+    ])
     #expect(plain.hex(9, 9) == "FFFFFF")
     #expect(plain.hex(10, 10) == "FF0000")
     let radii = CornerRadii(all: CGSize(width: 20, height: 20))
-    let round = try HeadlessSurface.painting([.group(Group([all], clip: .rounded(rect(0, 0, 40, 40), radii)))]
+    let round = try HeadlessSurface.painting([
+      .group(DisplayGroup([all], clip: .rounded(rect(0, 0, 40, 40), radii)))
+    ]
     )
     #expect(round.hex(1, 1) == "FFFFFF")
     #expect(round.hex(20, 1) == "FF0000")
-    let path = try HeadlessSurface.painting([.group(Group([all], clip: triangle))])
+    let path = try HeadlessSurface.painting([.group(DisplayGroup([all], clip: triangle))])
     #expect(path.hex(5, 5) == "FF0000")
     #expect(path.hex(35, 35) == "FFFFFF")
-    let empty = try HeadlessSurface.painting([.group(Group([all], clip: .rectangle(.zero)))])
+    let empty = try HeadlessSurface.painting([.group(DisplayGroup([all], clip: .rectangle(.zero)))])
     #expect(empty.inkBounds == nil)
   }
 
   @Test("opacity holds for the group, not for each item") func opacity() throws {
-    let surface = try HeadlessSurface.painting([.group(Group([all, all], opacity: 0.5))])
+    let surface = try HeadlessSurface.painting([.group(DisplayGroup([all, all], opacity: 0.5))])
     #expect(surface.hex(20, 20).hasPrefix("FF7F") || surface.hex(20, 20).hasPrefix("FF80"))
-    #expect(try HeadlessSurface.painting([.group(Group([all], opacity: 0))]).inkBounds == nil)
-    #expect(try HeadlessSurface.painting([.group(Group([all], opacity: .nan))]).inkBounds == nil)
+    #expect(try HeadlessSurface.painting([.group(DisplayGroup([all], opacity: 0))]).inkBounds == nil)
+    #expect(try HeadlessSurface.painting([.group(DisplayGroup([all], opacity: .nan))]).inkBounds == nil)
   }
 
   @Test("transforms move, scale, turn and skew") func transforms() throws {
     let item = fill(rect(0, 0, 10, 5), red)
     func surface(_ transform: CGAffineTransform) throws -> HeadlessSurface {
-      try HeadlessSurface.painting([.group(Group([item], transform: transform))])
+      try HeadlessSurface.painting([.group(DisplayGroup([item], transform: transform))])
     }
     #expect(try surface(CGAffineTransform(translationX: 20, y: 20)).hex(29, 24) == "FF0000")
     #expect(try surface(CGAffineTransform(scaleX: 4, y: 4)).hex(39, 19) == "FF0000")
@@ -52,15 +56,15 @@ import Testing
 
   @Test("a mask limits coverage") func masks() throws {
     let half = fill(rect(0, 0, 20, 40), RGBA.black.multiplyingAlpha(by: 0.5))
-    let surface = try HeadlessSurface.painting([.group(Group([all], mask: [half]))])
+    let surface = try HeadlessSurface.painting([.group(DisplayGroup([all], mask: [half]))])
     #expect(surface.hex(10, 10).hasPrefix("FF7F") || surface.hex(10, 10).hasPrefix("FF80"))
     #expect(surface.hex(30, 10) == "FFFFFF")
-    #expect(try HeadlessSurface.painting([.group(Group([all], mask: []))]).inkBounds == nil)
+    #expect(try HeadlessSurface.painting([.group(DisplayGroup([all], mask: []))]).inkBounds == nil)
   }
 
   @Test("a blur spreads and keeps its place", arguments: [1.0, 2.0]) func blur(scale: Double) throws {
     let item = fill(rect(15, 15, 10, 10), .black)
-    let surface = try HeadlessSurface.painting([.group(Group([item], blur: 3))], scale: scale)
+    let surface = try HeadlessSurface.painting([.group(DisplayGroup([item], blur: 3))], scale: scale)
     let s = Int(scale)
     func gray(_ x: Int, _ y: Int) -> Double { surface.color(x: x * s, y: y * s)?.red ?? -1 }
     #expect(gray(20, 20) > 0.02 && gray(20, 20) < 0.4)
@@ -74,15 +78,15 @@ import Testing
     let shadow = Shadow(color: blue, radius: 0, offset: CGSize(width: 5, height: 5))
     let box = fill(rect(10, 10, 10, 10), red)
     for items in [[box], [box, box]] {
-      let surface = try HeadlessSurface.painting([.group(Group(items, shadow: shadow))])
+      let surface = try HeadlessSurface.painting([.group(DisplayGroup(items, shadow: shadow))])
       #expect(surface.hex(12, 12) == "FF0000")
       #expect(surface.hex(22, 22) == "0000FF")
       #expect(surface.hex(27, 27) == "FFFFFF")
     }
     // GSK's own shadow node and the general way agree.
     let soft = Shadow(color: .black, radius: 8, offset: .zero)
-    let one = try HeadlessSurface.painting([.group(Group([box], shadow: soft))])
-    let two = try HeadlessSurface.painting([.group(Group([box, box], shadow: soft))])
+    let one = try HeadlessSurface.painting([.group(DisplayGroup([box], shadow: soft))])
+    let two = try HeadlessSurface.painting([.group(DisplayGroup([box, box], shadow: soft))])
     for x in 2..<10 {
       let difference = (one.color(x: x, y: 15)?.red ?? 0) - (two.color(x: x, y: 15)?.red ?? 1)
       #expect(abs(difference) < 0.05, "at \(x)")

@@ -49,7 +49,9 @@ import Testing
   @Test("blurs are made anew for another scale, all else is not") func scales() {
     let painter = GSKPainter()
     let sharp = Picture([fill(rect(0, 0, 5, 5), red)])
-    let soft = Picture([.picture(Picture([.group(Group([fill(rect(0, 0, 5, 5), red)], blur: 2))]), at: .zero)]
+    let soft = Picture([
+      .picture(Picture([.group(DisplayGroup([fill(rect(0, 0, 5, 5), red)], blur: 2))]), at: .zero)
+    ]
     )
     let list = DisplayList([.picture(sharp, at: .zero), .picture(soft, at: .zero)])
     _ = painter.node(for: list)
@@ -101,7 +103,8 @@ import Testing
           }
           let shadow = Shadow(color: red, radius: min(a, 50), offset: size)
           items.append(
-            .group(Group([fill(rect(0, 0, 9, 9), red)], clip: outline, blur: min(b, 50), shadow: shadow)))
+            .group(
+              DisplayGroup([fill(rect(0, 0, 9, 9), red)], clip: outline, blur: min(b, 50), shadow: shadow)))
         }
         items.append(.text(text, at: point, red))
         items.append(.image(bitmap, in: box, ImageOptions(tile: size)))
@@ -119,7 +122,7 @@ import Testing
 
   @Test("groups in groups without end are cut, not overrun") func depth() throws {
     var item = fill(rect(0, 0, 5, 5), red)
-    for _ in 0..<2000 { item = .group(Group([item], opacity: 0.999)) }
+    for _ in 0..<2000 { item = .group(DisplayGroup([item], opacity: 0.999)) }
     _ = try HeadlessSurface.painting([item])
   }
 }

@@ -130,6 +130,3 @@ extension DisplayItem: Equatable {
     }
   }
 }
-
-/// The former name.
-public typealias Group = DisplayGroup

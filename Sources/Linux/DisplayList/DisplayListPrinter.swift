@@ -51,7 +51,7 @@ struct DisplayListPrinter {
   }
 }
 
-extension Group {
+extension DisplayGroup {
   fileprivate var printed: String {
     var words = ""
     if let clip { words += " clip \(clip.printed)" }

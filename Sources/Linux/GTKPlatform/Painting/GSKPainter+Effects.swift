@@ -30,7 +30,7 @@ extension GSKPainter {
   /// Takes the node over.
   ///
   /// A shadow spreads over its radius, which is two standard deviations, as in CSS and Core Graphics.
-  func shadowed(_ node: OpaquePointer?, _ shadow: Shadow, of group: Group) -> OpaquePointer? {
+  func shadowed(_ node: OpaquePointer?, _ shadow: Shadow, of group: DisplayGroup) -> OpaquePointer? {
     guard let node else { return nil }
     let (dx, dy) = (Double(shadow.offset.width), Double(shadow.offset.height))
     guard dx.isFinite, dy.isFinite, shadow.radius.isFinite, gdkColor(shadow.color) != nil else { return node }
@@ -44,7 +44,7 @@ extension GSKPainter {
   }
 
   /// The shadow of a single opaque rectangle, rounded or not, for which GSK has a node of its own.
-  private func boxShadow(_ shadow: Shadow, of group: Group) -> OpaquePointer? {
+  private func boxShadow(_ shadow: Shadow, of group: DisplayGroup) -> OpaquePointer? {
     guard group.items.count == 1, group.blur == 0,
       case .fill(let outline, .color(let color)) = group.items[0],
       color.alpha >= 1, var ink = gdkColor(shadow.color)

@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import DisplayList
 
 extension GSKPainter {
-  func group(_ group: Group) {
+  func group(_ group: DisplayGroup) {
     // A NaN opacity counts as 0, like any component of a colour.
     let opacity = unit(group.opacity)
     guard opacity > 0, let transform = Transform(group.transform) else { return }

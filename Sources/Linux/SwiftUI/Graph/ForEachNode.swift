@@ -91,7 +91,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       }
       return
     }
-    replaceRows(view, inputs)
+    graph.measure(\.recycle) { replaceRows(view, inputs) }
     childElementsDidChange()
   }
 

@@ -144,17 +144,17 @@ internal import DisplayList
     var passes = 0
     repeat {
       passes += 1
-      if !queue.isEmpty { phases.measure(\.update, updateDirtyNodes) }
+      if !queue.isEmpty { measure(\.update, updateDirtyNodes) }
       if needsLayout {
         needsLayout = false
-        phases.measure(\.layout, layout)
+        measure(\.layout, layout)
         for observer in afterLayout { observer.layoutDidFinish() }
       }
       if preferencesChanged {
         preferencesChanged = false
         for reader in preferenceReaders { reader.collect() }
       }
-      performActions()
+      measure(\.window, performActions)
     } while (!queue.isEmpty || needsLayout || !actions.isEmpty) && passes < Self.maximumPasses
     if !queue.isEmpty || needsLayout || !actions.isEmpty {
       complain(
@@ -162,8 +162,17 @@ internal import DisplayList
           + " time. Change state there only when the value differs.")
       requestFrame()
     }
+    if counters.passes.count >= 1024 { counters.passes.removeFirst(512) }
     counters.passes.append(passes)
     return passes
+  }
+
+  /// Adds the time that `body` takes to a phase.
+  func measure<Result>(_ phase: WritableKeyPath<FramePhases, Double>, _ body: () -> Result) -> Result {
+    let start = DispatchTime.now().uptimeNanoseconds
+    let result = body()
+    phases[keyPath: phase] += Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    return result
   }
 
   /// The frame is painted: what was asked for on the way to it is done.
@@ -216,6 +225,6 @@ package struct GraphCounters: Sendable {
   package var cellsLive = 0
   /// Children of a `ForEach` that are kept for reuse now.
   package var cellsParked = 0
-  /// The passes that each frame took to settle.
+  /// The passes that each of the last frames took to settle; a thousand of them at most.
   package var passes: [Int] = []
 }

@@ -10,6 +10,8 @@ package import Interaction
   private let root: RootElement
   private let input: InputRouter
   private var picture: DisplayList?
+  /// What events took since the last frame, in seconds.
+  private var pendingIngest = 0.0
   /// The pixels in a point.
   package private(set) var scale: Double
   /// The size of the view, in points. Sides that are not numbers or below zero count as zero.
@@ -71,14 +73,15 @@ package import Interaction
   /// What the graph did so far.
   package var counters: GraphCounters { graph.counters }
 
-  /// Times of the last frame's phases, in seconds, where someone asked for them.
+  /// Times of the last frame's phases, in seconds.
   package var phases: FramePhases { graph.phases }
 
   /// Makes the frame of a time: everything moves on to it, settles, and is drawn.
   ///
   /// - Returns: What to paint; the same list as before where nothing has changed.
   package func frame(at time: Double) -> DisplayList {
-    graph.phases = FramePhases()
+    graph.phases = FramePhases(ingest: pendingIngest)
+    pendingIngest = 0
     graph.time = time
     if time >= graph.wakeTime { graph.wakeTime = .infinity }
     input.advance(to: time)
@@ -88,7 +91,7 @@ package import Interaction
     if !isMoving { graph.dropParked() }
     defer { graph.didPaint() }
     if let picture, !graph.needsDisplay { return picture }
-    return graph.phases.measure(\.paint) {
+    return graph.measure(\.paint) {
       graph.needsDisplay = false
       var context = PaintContext(scale: scale, visible: CGRect(origin: .zero, size: size))
       root.paint(into: &context, at: .zero)
@@ -142,7 +145,11 @@ package import Interaction
   // MARK: Events
 
   /// Hands an event on; returns whether somebody took it.
-  @discardableResult package func handle(_ event: InputEvent) -> Bool { input.handle(event) }
+  @discardableResult package func handle(_ event: InputEvent) -> Bool {
+    let start = DispatchTime.now().uptimeNanoseconds
+    defer { pendingIngest += Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 }
+    return input.handle(event)
+  }
 
   /// The first scroll view of the tree, as an app sees it.
   package var scrollGeometry: ScrollGeometry? { graph.scrollViews.first?.geometry }
@@ -160,18 +167,18 @@ package import Interaction
 
 /// The times that the phases of a frame took, in seconds.
 package struct FramePhases: Sendable {
-  package var update = 0.0
+  /// Events that came since the frame before.
+  package var ingest = 0.0
+  /// Measuring and placing, with bodies of geometry readers.
   package var layout = 0.0
+  /// Actions that follow from the layout, as the choice of what is to exist.
+  package var window = 0.0
+  /// Exchanging the children of `ForEach`, a part of `update`.
+  package var recycle = 0.0
+  /// Running bodies and handing their values down, without `recycle`.
+  package var update = 0.0
+  /// Writing the display list.
   package var paint = 0.0
-
-  /// Adds the time that `body` takes to a phase.
-  mutating func measure<Result>(_ phase: WritableKeyPath<FramePhases, Double>, _ body: () -> Result) -> Result
-  {
-    let start = DispatchTime.now().uptimeNanoseconds
-    let result = body()
-    self[keyPath: phase] += Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
-    return result
-  }
 }
 
 /// The element around a host's view. The view is centred, as in a hosting view of SwiftUI.

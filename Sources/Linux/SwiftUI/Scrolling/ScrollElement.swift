@@ -135,10 +135,12 @@ final class ScrollElement: ElementNode {
   private func updateExtents() {
     scroller.setExtents(
       x: ScrollExtent(
-        content: Double(contentSize.width), viewport: Double(containerSize.width), before: Double(insets.leading),
+        content: Double(contentSize.width), viewport: Double(containerSize.width),
+        before: Double(insets.leading),
         after: Double(insets.trailing)),
       y: ScrollExtent(
-        content: Double(contentSize.height), viewport: Double(containerSize.height), before: Double(insets.top),
+        content: Double(contentSize.height), viewport: Double(containerSize.height),
+        before: Double(insets.top),
         after: Double(insets.bottom)))
   }
 
@@ -278,7 +280,8 @@ final class ScrollElement: ElementNode {
     var target = CGPoint(x: CGFloat.nan, y: .nan)
     if axes.contains(.horizontal) {
       target.x = Self.offset(
-        for: (frame.minX, frame.maxX), viewport: containerSize.width, insets: (insets.leading, insets.trailing),
+        for: (frame.minX, frame.maxX), viewport: containerSize.width,
+        insets: (insets.leading, insets.trailing),
         current: scroller.offset.x, anchor: anchor?.x)
     }
     if axes.contains(.vertical) {
@@ -325,7 +328,8 @@ final class ScrollElement: ElementNode {
     let color = Color.primary.resolve(in: environment.colorScheme).multiplyingAlpha(by: 0.35)
     for thumb in ScrollIndicators.thumbs(for: geometry, axes: axes, in: clip) {
       let radii = CornerRadii(all: CGSize(width: 3, height: 3))
-      context.items.append(.fill(.rounded(context.round(corner: thumb.origin, size: thumb.size), radii), .color(color)))
+      context.items.append(
+        .fill(.rounded(context.round(corner: thumb.origin, size: thumb.size), radii), .color(color)))
     }
   }
 
