@@ -65,9 +65,12 @@ struct AlignmentKey: Equatable, Sendable {
   }
 
   func defaultValue(_ dimensions: ViewDimensions) -> CGFloat {
-    if let fraction { return (axis == .horizontal ? dimensions.width : dimensions.height) * fraction }
+    if let fraction { return place(fraction, in: axis == .horizontal ? dimensions.width : dimensions.height) }
     return id.defaultValue(in: dimensions)
   }
+
+  /// The place at a fraction of a length. The start is 0 of an infinite length too, as a stack asks of its most.
+  func place(_ fraction: CGFloat, in length: CGFloat) -> CGFloat { fraction == 0 ? 0 : fraction * length }
 
   /// What a container with several children says of a guide that some of them say something of.
   ///

@@ -27,6 +27,17 @@ nonisolated public struct ViewSpacing: Sendable {
     (top, leading, bottom, trailing) = (preference, preference, preference, preference)
   }
 
+  /// The spacing with the usual gap where just so many points were asked for.
+  var withoutFixedGaps: ViewSpacing {
+    func open(_ preference: Preference) -> Preference {
+      if case .fixed = preference { .standard } else { preference }
+    }
+    var result = self
+    (result.top, result.bottom) = (open(top), open(bottom))
+    (result.leading, result.trailing) = (open(leading), open(trailing))
+    return result
+  }
+
   /// Takes, for each of `edges`, whichever of the two asks for more.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     if edges.contains(.top) { top = top.union(other.top) }

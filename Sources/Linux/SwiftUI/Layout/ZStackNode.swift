@@ -31,10 +31,18 @@ final class ZStackNode: ContainerNode {
     let guide = guides(of: leading, proposal)
     for element in leading {
       let own = element.sizeThatFits(proposal)
-      size.width = max(size.width, guide.x - element.guide(alignment.horizontal.key, proposal) + own.width)
-      size.height = max(size.height, guide.y - element.guide(alignment.vertical.key, proposal) + own.height)
+      size.width = max(
+        size.width, reach(guide.x, element.guide(alignment.horizontal.key, proposal), own.width))
+      size.height = max(
+        size.height, reach(guide.y, element.guide(alignment.vertical.key, proposal), own.height))
     }
     return size
+  }
+
+  /// How far an element of a length reaches whose own guide stands at that of the stack. One without end has none: its
+  /// guides are infinite too, and their difference would be no number.
+  private func reach(_ guide: CGFloat, _ own: CGFloat, _ length: CGFloat) -> CGFloat {
+    length == .infinity ? length : guide - own + length
   }
 
   private func guides(of elements: [ElementNode], _ proposal: ProposedViewSize) -> CGPoint {
@@ -43,7 +51,7 @@ final class ZStackNode: ContainerNode {
       point.x = max(point.x, element.guide(alignment.horizontal.key, proposal))
       point.y = max(point.y, element.guide(alignment.vertical.key, proposal))
     }
-    return point.finite
+    return elements.isEmpty ? .zero : point
   }
 
   override func placeContents() {
@@ -55,8 +63,8 @@ final class ZStackNode: ContainerNode {
         element,
         at: CGPoint(
           x: guide.x - element.guide(alignment.horizontal.key, inner),
-          y: guide.y - element.guide(alignment.vertical.key, inner)),
-        proposal: inner)
+          y: guide.y - element.guide(alignment.vertical.key, inner)
+        ).finite, proposal: inner)
     }
   }
 
@@ -67,10 +75,10 @@ final class ZStackNode: ContainerNode {
   }
 
   override func spacing() -> ViewSpacing {
-    let elements = elements
-    guard var result = elements.first?.spacing() else { return .zero }
-    for element in elements.dropFirst() { result.formUnion(element.spacing()) }
-    return result
+    if let only { return only.spacing() }
+    // A spacer among others stretches the stack; it takes no gap away around it.
+    let spacings = elements.map { $0.spacing().withoutFixedGaps }
+    return spacings.dropFirst().reduce(spacings.first ?? ViewSpacing()) { $0.union($1) }
   }
 
   override var saysBuiltInGuides: Bool { only?.saysBuiltInGuides ?? false }

@@ -140,7 +140,7 @@ extension Alignment {
 extension AlignmentKey {
   /// Where the guide stands by default in a view of a length.
   @MainActor func fractionalValue(_ length: CGFloat, _ child: UnaryChild) -> CGFloat {
-    if let fraction { return length * fraction }
+    if let fraction { return place(fraction, in: length) }
     let size = axis == .horizontal ? CGSize(width: length, height: 0) : CGSize(width: 0, height: length)
     return defaultValue(ViewDimensions(element: child.element, size: size, proposal: ProposedViewSize(size)))
   }

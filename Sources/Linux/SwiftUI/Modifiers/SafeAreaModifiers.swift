@@ -99,6 +99,10 @@ final class SafeAreaInsetElement<Bar: View>: ModifierElement<_SafeAreaInsetModif
       proposal: parts.bar)
   }
 
+  // The content is one part of two: neither its guides nor its wishes for space are those of the whole.
+  override func spacing() -> ViewSpacing { ViewSpacing() }
+  override func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
+
   /// The bar covers its edge for the content, not for itself.
   func safeArea(for element: ElementNode) -> SafeArea {
     var insets = EdgeInsets()

@@ -42,9 +42,8 @@ final class ScrollElement: ElementNode {
 
   func adopt(_ make: (NodeInputs) -> Node) {
     let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
-    let inner = NodeInputs(
-      graph: graph, parent: self, environment: innerEnvironment,
-      stackAxis: axis == .vertical ? .vertical : .horizontal)
+    // A spacer or a divider straight in a scroll view is in no stack, as the reference of the vectors has it.
+    let inner = NodeInputs(graph: graph, parent: self, environment: innerEnvironment, stackAxis: .none)
     let alignment = axis == .vertical ? HorizontalAlignment.center.key : VerticalAlignment.center.key
     let stack = StackNode(axis, alignment: alignment, spacing: nil, inner)
     stack.container = self
@@ -69,7 +68,7 @@ final class ScrollElement: ElementNode {
     let inner = UpdateInputs(environment: innerEnvironment, isRebinding: inputs.isRebinding)
     stack.take(inner)
     update(content, inner)
-    if inputs.isRebinding { scroller.scroll(to: .zero) }
+    if inputs.isRebinding { scroller.scroll(to: CGPoint(x: -CGFloat.infinity, y: -.infinity)) }
   }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
@@ -125,11 +124,24 @@ final class ScrollElement: ElementNode {
     guard let stack else { return }
     let inner = contentProposal(proposal)
     contentSize = stack.sizeThatFits(inner)
+    let oldInsets = insets
     insets = axes.isEmpty ? EdgeInsets() : safeAreaInsets.only(axes.edges)
     updateExtents()
+    if insets != oldInsets { stayAtStart(oldInsets) }
     performPendingTarget()
     stack.place(at: contentOrigin, proposal: inner)
     graph.perform { [weak self] in self?.report() }
+  }
+
+  /// Content that stood at its start stands there again where the covered edge has grown or shrunk, as before the first
+  /// layout.
+  private func stayAtStart(_ oldInsets: EdgeInsets) {
+    guard !scroller.isMoving else { return }
+    let start = -CGFloat.infinity
+    scroller.scroll(
+      to: CGPoint(
+        x: scroller.offset.x <= -oldInsets.leading ? start : .nan,
+        y: scroller.offset.y <= -oldInsets.top ? start : .nan))
   }
 
   private func updateExtents() {
