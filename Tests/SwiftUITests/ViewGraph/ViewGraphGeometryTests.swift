@@ -118,11 +118,38 @@ import Testing
     #expect(stage.passes <= 3)
   }
 
+  @Test func coversAddUpAndAreIgnoredOnce() {
+    let driver = Driver<LayoutDirection>()
+    let stage = Stage(
+      Driven(.leftToRight, driver.write) { direction in
+        ZStack {
+          Color.blue.ignoresSafeArea().id("once")
+          Color.blue.id("twice").ignoresSafeArea().ignoresSafeArea()
+          Color.blue.id("top").ignoresSafeArea(edges: .bottom).ignoresSafeArea(edges: .leading)
+          ScrollView { Color.green.frame(width: 100, height: 1000).id("content") }.ignoresSafeArea()
+        }
+        .safeAreaInset(edge: .leading, spacing: 0) { Color.red.frame(width: 20) }
+        .safeAreaInset(edge: .top, spacing: 0) { Color.red.frame(height: 40) }
+        .safeAreaInset(edge: .top, spacing: 5) { Color.red.frame(height: 30) }
+        .environment(\.layoutDirection, direction)
+      })
+    let whole = CGRect(x: 0, y: 0, width: 400, height: 400)
+    #expect(stage.rect("once") == CGRect(x: 20, y: 75, width: 380, height: 325))
+    #expect(stage.rect("twice") == whole)
+    #expect(stage.rect("top") == CGRect(x: 0, y: 75, width: 400, height: 325))
+    #expect(stage.rect("content").minY == 0)
+    driver.set(.rightToLeft)
+    stage.frame()
+    #expect(stage.rect("twice") == whole)
+    #expect(stage.rect("top") == CGRect(x: 0, y: 75, width: 400, height: 325))
+    #expect(stage.passes <= 3)
+  }
+
   @Test func aStyleBehindFillsTheSafeAreaToo() {
     let stage = Stage(
       Text("x").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.green)
         .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: 40) }, width: 100, height: 100)
-    #expect(stage.display.contains("fill 0,0 100×100"), "\(stage.display)")
+    #expect(stage.display.contains("fill rect 0,0 100×100"), "\(stage.display)")
   }
 
   @Test func aContainerWithoutSizeRecovers() {

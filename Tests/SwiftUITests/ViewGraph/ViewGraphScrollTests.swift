@@ -14,7 +14,7 @@ import Testing
   @Test func contentStartsAtItsTopAndMovesWithTheWheel() {
     let stage = Stage(ScrollView { rows() }, width: 200, height: 300)
     #expect(stage.host.scrollGeometry?.contentSize.height == 1000)
-    #expect(stage.host.scrollGeometry?.containerSize == CGSize(width: 70, height: 300))
+    #expect(stage.host.scrollGeometry?.containerSize == CGSize(width: 60, height: 300))
     #expect(stage.rect(0).minY == 0)
     #expect(stage.wheel(0, 120, at: CGPoint(x: 100, y: 50)))
     #expect(content(stage).y == 120)

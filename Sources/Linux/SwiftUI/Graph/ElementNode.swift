@@ -146,6 +146,12 @@ class ElementNode: Node {
   /// Whether the element only takes what others leave.
   var isSpacer: Bool { false }
 
+  /// What covers the element's space, for one inside it; nil where nothing does.
+  func safeArea(for element: ElementNode) -> SafeArea? { nil }
+
+  /// The edges on which what is inside reaches under covers already.
+  func ignoredSafeAreaEdges(_ regions: SafeAreaRegions) -> Edge.Set { [] }
+
   /// A value that the element carries for the layout that places it.
   func layoutValue<K: LayoutValueKey>(for key: K.Type) -> K.Value { K.defaultValue }
 

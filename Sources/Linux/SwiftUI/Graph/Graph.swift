@@ -42,6 +42,8 @@ internal import DisplayList
   /// Whether preferences inside the tree may have changed.
   var preferencesChanged = false
 
+  /// Whether elements have moved since those who look at the geometry did.
+  private var placesChanged = false
   private var untold: [String] = []
   private var queue: [Node] = []
   private var preferenceReaders: [any PreferenceReader] = []
@@ -89,6 +91,13 @@ internal import DisplayList
   /// Adds someone who looks at the geometry after every layout.
   func observeLayout(_ observer: any LayoutObserver) {
     afterLayout.append(observer)
+  }
+
+  /// Says that elements stand elsewhere without a layout, as after a scroll.
+  func placesDidChange() {
+    guard !afterLayout.isEmpty else { return }
+    placesChanged = true
+    requestFrame()
   }
 
   /// Adds someone who collects preferences.
@@ -144,11 +153,12 @@ internal import DisplayList
     var passes = 0
     repeat {
       passes += 1
+      if placesChanged { tellPlaces() }
       if !queue.isEmpty { measure(\.update, updateDirtyNodes) }
       if needsLayout {
         needsLayout = false
         measure(\.layout, layout)
-        for observer in afterLayout { observer.layoutDidFinish() }
+        tellPlaces()
       }
       if preferencesChanged {
         preferencesChanged = false
@@ -173,6 +183,11 @@ internal import DisplayList
     let result = body()
     phases[keyPath: phase] += Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     return result
+  }
+
+  private func tellPlaces() {
+    placesChanged = false
+    for observer in afterLayout { observer.layoutDidFinish() }
   }
 
   /// The frame is painted: what was asked for on the way to it is done.

@@ -38,34 +38,34 @@ struct SafeArea: Equatable {
   }
 }
 
-/// An element whose space is partly covered.
-@MainActor protocol SafeAreaSpace: ElementNode {
-  /// What covers the space, for an element inside it.
-  func safeArea(for element: ElementNode) -> SafeArea
-}
-
 extension ElementNode {
   /// How far beyond its own edges the element could reach into covered parts of the spaces around it.
-  ///
-  /// The covers of nested spaces add up edge by edge, as long as each space's own edge touches the next one's cover.
   var safeAreaInsets: EdgeInsets { safeAreaInsets(.all) }
 
+  /// The insets of some regions.
+  ///
+  /// Covers of nested spaces add up edge by edge: reaching under one, the view touches what lies beyond it. What an
+  /// element around has reached under already is no cover any more.
   func safeAreaInsets(_ regions: SafeAreaRegions) -> EdgeInsets {
     var total = EdgeInsets()
+    var edges = Edge.Set.all
     var frame = CGRect(origin: .zero, size: size)
     var inner: ElementNode = self
-    while let outer = inner.container {
+    while let outer = inner.container, !edges.isEmpty {
       frame.origin.x += inner.origin.x
       frame.origin.y += inner.origin.y
-      if let space = outer as? any SafeAreaSpace {
-        let insets = space.safeArea(for: inner).insets(for: frame, in: outer.size, regions: regions)
-        total.top = max(total.top, insets.top)
-        total.leading = max(total.leading, insets.leading)
-        total.bottom = max(total.bottom, insets.bottom)
-        total.trailing = max(total.trailing, insets.trailing)
-        // From here on the space stands for the view: what it covers reaches as far as the space itself.
-        frame = CGRect(origin: .zero, size: outer.size)
+      if let cover = outer.safeArea(for: inner) {
+        let insets = cover.insets(
+          for: frame, in: outer.size, regions: regions, isRightToLeft: outer.isRightToLeft
+        ).only(edges)
+        total = total.adding(insets)
+        let sides = insets.mirrored(ifRightToLeft: outer.isRightToLeft)
+        frame.origin.x -= sides.leading
+        frame.origin.y -= sides.top
+        frame.size.width += sides.leading + sides.trailing
+        frame.size.height += sides.top + sides.bottom
       }
+      edges.subtract(outer.ignoredSafeAreaEdges(regions))
       // What scrolls away from its viewport's edge has left the cover.
       if outer is ScrollElement { break }
       inner = outer
@@ -78,6 +78,13 @@ extension EdgeInsets {
   /// Insets named by sides as insets named by the direction of reading, and back.
   func mirrored(ifRightToLeft isRightToLeft: Bool) -> EdgeInsets {
     isRightToLeft ? EdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading) : self
+  }
+
+  /// Both insets one after the other.
+  func adding(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: top + other.top, leading: leading + other.leading, bottom: bottom + other.bottom,
+      trailing: trailing + other.trailing)
   }
 
   /// The insets of some edges; zero for the others.

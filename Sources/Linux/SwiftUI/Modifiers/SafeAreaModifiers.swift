@@ -10,7 +10,7 @@ nonisolated public struct _SafeAreaInsetModifier<Bar: View>: ElementModifier {
   }
 }
 
-final class SafeAreaInsetElement<Bar: View>: ModifierElement<_SafeAreaInsetModifier<Bar>>, SafeAreaSpace {
+final class SafeAreaInsetElement<Bar: View>: ModifierElement<_SafeAreaInsetModifier<Bar>> {
   private var bar: ZStackNode?
   private var barLength: CGFloat = 0
 
@@ -104,16 +104,16 @@ final class SafeAreaInsetElement<Bar: View>: ModifierElement<_SafeAreaInsetModif
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
 
   /// The bar covers its edge for the content, not for itself.
-  func safeArea(for element: ElementNode) -> SafeArea {
+  override func safeArea(for element: ElementNode) -> SafeArea? {
     var insets = EdgeInsets()
-    guard element !== bar else { return SafeArea() }
+    guard element !== bar else { return nil }
     switch modifier.edge {
     case .top: insets.top = barLength
     case .leading: insets.leading = barLength
     case .bottom: insets.bottom = barLength
     case .trailing: insets.trailing = barLength
     }
-    return SafeArea(container: insets)
+    return SafeArea(container: insets.mirrored(ifRightToLeft: isRightToLeft))
   }
 
   override func forEachLaidOutChild(_ body: (ElementNode) -> Void) {
@@ -143,6 +143,10 @@ final class IgnoresSafeAreaElement: ModifierElement<_IgnoresSafeAreaModifier>, L
   override var priority: Double { child?.priority ?? 0 }
 
   override func didReattach() { graph.observeLayout(self) }
+
+  override func ignoredSafeAreaEdges(_ regions: SafeAreaRegions) -> Edge.Set {
+    modifier.regions.isDisjoint(with: regions) ? [] : modifier.edges
+  }
 
   /// Placement only: what is reported upwards stays as it was.
   override func placeContents() {

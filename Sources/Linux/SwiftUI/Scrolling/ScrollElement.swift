@@ -125,7 +125,7 @@ final class ScrollElement: ElementNode {
     let inner = contentProposal(proposal)
     contentSize = stack.sizeThatFits(inner)
     let oldInsets = insets
-    insets = axes.isEmpty ? EdgeInsets() : safeAreaInsets.only(axes.edges)
+    insets = axes.isEmpty ? EdgeInsets() : safeAreaInsets.only(axes.edges).mirrored(ifRightToLeft: isRightToLeft)
     updateExtents()
     if insets != oldInsets { stayAtStart(oldInsets) }
     performPendingTarget()
@@ -170,7 +170,7 @@ final class ScrollElement: ElementNode {
 
   var geometry: ScrollGeometry {
     ScrollGeometry(
-      contentOffset: scroller.offset, contentSize: contentSize, contentInsets: insets,
+      contentOffset: scroller.offset, contentSize: contentSize, contentInsets: insets.mirrored(ifRightToLeft: isRightToLeft),
       containerSize: containerSize)
   }
 
@@ -217,6 +217,7 @@ final class ScrollElement: ElementNode {
       indicatorsEnd = time + Self.indicatorDuration
     }
     setNeedsDrawing()
+    graph.placesDidChange()
     report()
   }
 
