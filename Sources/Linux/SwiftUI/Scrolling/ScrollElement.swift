@@ -125,7 +125,8 @@ final class ScrollElement: ElementNode {
     let inner = contentProposal(proposal)
     contentSize = stack.sizeThatFits(inner)
     let oldInsets = insets
-    insets = axes.isEmpty ? EdgeInsets() : safeAreaInsets.only(axes.edges).mirrored(ifRightToLeft: isRightToLeft)
+    insets =
+      axes.isEmpty ? EdgeInsets() : safeAreaInsets.only(axes.edges).mirrored(ifRightToLeft: isRightToLeft)
     updateExtents()
     if insets != oldInsets { stayAtStart(oldInsets) }
     performPendingTarget()
@@ -170,7 +171,8 @@ final class ScrollElement: ElementNode {
 
   var geometry: ScrollGeometry {
     ScrollGeometry(
-      contentOffset: scroller.offset, contentSize: contentSize, contentInsets: insets.mirrored(ifRightToLeft: isRightToLeft),
+      contentOffset: scroller.offset, contentSize: contentSize,
+      contentInsets: insets.mirrored(ifRightToLeft: isRightToLeft),
       containerSize: containerSize)
   }
 
