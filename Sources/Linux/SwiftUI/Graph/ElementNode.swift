@@ -134,7 +134,7 @@ class ElementNode: Node {
   final func guide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat {
     if let fraction = guide.fraction, !saysBuiltInGuides {
       let size = sizeThatFits(proposal)
-      return (guide.axis == .horizontal ? size.width : size.height) * fraction
+      return guide.place(fraction, in: guide.axis == .horizontal ? size.width : size.height)
     }
     return explicitGuide(guide, proposal) ?? guide.defaultValue(dimensions(in: proposal))
   }

@@ -81,7 +81,10 @@ final class StyleElement<Style: ShapeStyle>: ElementNode {
   override func environmentDidChange() { setNeedsDrawing() }
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
-    let insets = safeAreaEdges.isEmpty ? EdgeInsets() : safeAreaInsets.only(safeAreaEdges).mirrored(ifRightToLeft: isRightToLeft)
+    var insets = EdgeInsets()
+    if !safeAreaEdges.isEmpty {
+      insets = safeAreaInsets.only(safeAreaEdges).mirrored(ifRightToLeft: isRightToLeft)
+    }
     let rect = context.round(
       corner: CGPoint(x: corner.x - insets.leading, y: corner.y - insets.top),
       size: CGSize(
