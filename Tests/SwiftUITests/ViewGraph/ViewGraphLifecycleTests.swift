@@ -37,6 +37,19 @@ import Testing
     #expect(log.take() == ["appear b"])
   }
 
+  @Test func anotherTypeInAnAnyViewEndsTheOld() {
+    let log = Log()
+    let driver = Driver<Bool>()
+    let stage = Stage(
+      Driven(true, driver.write) { isFirst in
+        isFirst ? AnyView(Tracked(name: "a", log: log)) : AnyView(Tracked(name: "b", log: log).padding())
+      })
+    #expect(log.take() == ["appear a"])
+    driver.set(false)
+    stage.frame()
+    #expect(log.take().sorted() == ["appear b", "disappear a"])
+  }
+
   @Test func closingEndsEverything() {
     let log = Log()
     let stage = Stage(Tracked(name: "a", log: log))
