@@ -100,6 +100,17 @@ import Testing
     #expect(keys.isSubset(of: object.keys))
   }
 
+  @Test("A preview provider is a program that draws its previews") func preview() async throws {
+    try await withFolder { folder in
+      let preview = try Program("WindowProbe", [folder + "/a.png"])
+      #expect(try await preview.end() == 0)
+      #expect(try size(ofPNG: folder + "/a.png") == [1024, 768])
+      let failing = try Program("WindowProbe", [folder + "/none/a.png"])
+      #expect(try await failing.end() == 2)
+      #expect(failing.complaints.count == 1)
+    }
+  }
+
   @Test("Columns below one are one, with one line for each mistake and no trap") func columns() async throws {
     let probe = try Program("WindowProbe", ["columns"])
     #expect(try await probe.end() == 0)

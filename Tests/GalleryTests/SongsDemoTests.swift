@@ -42,6 +42,17 @@ import Testing
     #expect(try play("--script", "jump:1000; append:4; scroll:44x1").events == once + once)
   }
 
+  @Test("A place to scroll to is taken before anything else, at each edge") func target() throws {
+    let bottom = try play("--scroll-to", "1000:bottom", "--script", "wait:idle")
+    #expect(bottom.offset.y == CGFloat(11044 - 768))
+    #expect(bottom.visible.last == 1000)
+    #expect(try play("--scroll-to", "400", "--script", "wait:idle").offset.y == CGFloat(100 * 44))
+    #expect(
+      try play("--scroll-to", "400:center", "--script", "wait:idle").offset.y == CGFloat(100 * 44 - 362))
+    #expect(
+      try play("--scroll-to", "400:bottom", "--script", "wait:idle").offset.y == CGFloat(101 * 44 - 768))
+  }
+
   @Test("A million songs: few cells, an exact end, one frame for a jump")
   func million() throws {
     let stats = try play("--count", "1000000", "--script", "jump:999999")

@@ -45,3 +45,8 @@ struct ProbeApp: App {
     WindowGroup { ProbeList() }
   }
 }
+
+/// The list to look at.
+struct ProbeList_Previews: PreviewProvider {
+  static var previews: some View { ProbeList() }
+}

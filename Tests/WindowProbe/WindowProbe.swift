@@ -7,12 +7,14 @@ import SwiftUI
 ///
 ///     WindowProbe             an app with a list of buttons; prints taps, offsets and sizes
 ///     WindowProbe touchpad    the same list; obeys `begin`, `scroll DY`, `end`, `decelerate VY` and `close` on its input
-///     WindowProbe columns     draws lists of 0 and fewer columns, without a window
+///     WindowProbe columns     draws lists of 0 columns, without a window
+///     WindowProbe PATH.png    draws the list's preview
 @main @MainActor enum WindowProbe {
   static func main() {
     switch CommandLine.arguments.dropFirst().first {
     case "touchpad": touchpad()
     case "columns": columns()
+    case let path? where path.hasSuffix(".png"): ProbeList_Previews.main()
     default: ProbeApp.main()
     }
   }
