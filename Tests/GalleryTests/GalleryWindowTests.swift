@@ -93,23 +93,22 @@ import Testing
   @Test("Two fingers move the list by points, and it runs on when they leave") func touchpad() async throws {
     let server = try await TestServer()
     let (probe, window) = try await openProbe(on: server, ["touchpad"])
-    // A stroke goes to the scroll view under the pointer.
-    try server.run("xdotool", "mousemove", "--window", window, "100", "100")
+    // A stroke goes to the scroll view under the pointer. The tap tells that the pointer has arrived.
+    try server.run("xdotool", "mousemove", "--window", window, "100", "100", "click", "1")
+    try await poll("no tap under the pointer") { probe.lines.contains { $0.hasPrefix("tap ") } }
     probe.tell("begin")
     probe.tell("scroll 12.5")
     try await poll("no smooth scroll") { offset(probe) == 12.5 }
     probe.tell("scroll 30.25")
     try await poll("no second scroll") { offset(probe) == 42.75 }
-    probe.tell("end")
-    probe.tell("decelerate 900")
+    probe.tell("leave 900")
     try await poll("it did not run on") { (offset(probe) ?? 0) > 200 }
     let offsets = probe.lines.compactMap { $0.hasPrefix("offset ") ? Double($0.dropFirst(7)) : nil }
     #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 })
     // A stroke without a throw stands still at its end.
     probe.tell("begin")
     probe.tell("scroll -5")
-    probe.tell("end")
-    probe.tell("decelerate 0")
+    probe.tell("leave 0")
     probe.tell("close")
     #expect(try await probe.end() == 0)
   }

@@ -6,7 +6,7 @@ import SwiftUI
 /// A program that window tests drive and read.
 ///
 ///     WindowProbe             an app with a list of buttons; prints taps, offsets and sizes
-///     WindowProbe touchpad    the same list; obeys `begin`, `scroll DY`, `end`, `decelerate VY` and `close` on its input
+///     WindowProbe touchpad    the same list; obeys `begin`, `scroll DY`, `leave VY` and `close` on its input
 ///     WindowProbe columns     draws lists of 0 columns, without a window
 ///     WindowProbe PATH.png    draws the list's preview
 @main @MainActor enum WindowProbe {
@@ -38,8 +38,10 @@ import SwiftUI
     switch words.first {
     case "begin": window.simulateTouchpad(.begin)
     case "scroll": window.simulateTouchpad(.scroll(distance))
-    case "end": window.simulateTouchpad(.end)
-    case "decelerate": window.simulateTouchpad(.decelerate(distance))
+    case "leave":
+      // In one turn of the main loop, as GTK sends them.
+      window.simulateTouchpad(.end)
+      window.simulateTouchpad(.decelerate(distance))
     case "close": window.close()
     default: say("cannot obey \(line)")
     }
