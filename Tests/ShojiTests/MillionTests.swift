@@ -133,6 +133,19 @@ import Testing
     #expect(bodies <= entered * 3 + 69 * 2)
   }
 
+  @Test(
+    "Cells that leave are taken over by those that come, at any steady speed", arguments: [10, 40, 97, 400])
+  func recycling(speed: Int) {
+    let headless = HeadlessHost.showing(Songs(0..<1_000_000))
+    for _ in 0..<60 { headless.scroll(by: CGFloat(speed)) }
+    let warm = headless.host.counters
+    for _ in 0..<300 { headless.scroll(by: CGFloat(speed)) }
+    #expect(headless.host.counters.cellsCreated == warm.cellsCreated)
+    #expect(headless.host.counters.nodesMade == warm.nodesMade)
+    for _ in 0..<60 { headless.makeFrame() }
+    #expect(headless.host.counters.cellsParked == 0)
+  }
+
   @Test("What did not change costs nothing")
   func restIsFree() {
     let numbers = CountedNumbers(count: 1_000_000)

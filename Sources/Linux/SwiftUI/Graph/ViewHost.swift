@@ -88,7 +88,7 @@ package import Interaction
     isMoving = false
     for scrollView in graph.scrollViews where scrollView.advance(to: time) { isMoving = true }
     graph.settle { root.layOut(in: size) }
-    if !isMoving { graph.dropParked() }
+    if graph.scrollViews.allSatisfy({ $0.isAtRest(at: time) }) { graph.dropParked() }
     defer { graph.didPaint() }
     if let picture, !graph.needsDisplay { return picture }
     return graph.measure(\.paint) {

@@ -20,6 +20,8 @@ final class ScrollElement: ElementNode {
   /// Whether the indicators are drawn, and until when, in seconds of the frames' time.
   private var indicatorsShow = false
   private var indicatorsEnd = -Double.infinity
+  /// When the content moved last, in seconds of the frames' time.
+  private var lastMove = -Double.infinity
 
   /// How long the indicators stay after the last movement, in seconds.
   private static let indicatorDuration = 1.0
@@ -200,6 +202,9 @@ final class ScrollElement: ElementNode {
     return change(at: time, byUser: false) { $0.advance(to: time) }
   }
 
+  /// Whether the content has stood still for so long that nobody is scrolling it: turns of a wheel come one by one.
+  func isAtRest(at time: Double) -> Bool { !scroller.isMoving && time - lastMove > 0.5 }
+
   /// Changes the scroller and shows where the content is then.
   private func change(at time: Double, byUser: Bool, _ body: (inout Scroller) -> Bool) -> Bool {
     let before = scroller.offset
@@ -213,6 +218,7 @@ final class ScrollElement: ElementNode {
   }
 
   private func offsetDidChange(at time: Double) {
+    lastMove = time
     stack?.move(to: contentOrigin)
     if graph.showsScrollIndicators {
       indicatorsShow = true
