@@ -36,7 +36,7 @@ public import DisplayList
   /// An answer takes about 1.6 KB: 4096 of them were 10 MB more after a long scroll through ever new texts.
   ///
   /// - Parameter capacity: How many recent answers are kept at least; at most twice as many are.
-  public init(capacity: Int = 2048) {
+  public init(capacity: Int = 1536) {
     GTKRuntime.start()
     contexts = (Self.makeContext(PANGO_DIRECTION_LTR), Self.makeContext(PANGO_DIRECTION_RTL))
     unlimited = GenerationCache(capacity: capacity)
