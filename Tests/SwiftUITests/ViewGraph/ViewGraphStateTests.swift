@@ -169,6 +169,27 @@ import Testing
     #expect(stage.texts == ["10"])
   }
 
+  @Test func stateIsReadFromAnyThread() async throws {
+    struct Shown: View {
+      @State private var number = 1
+      let found: Box<Binding<Int>?>
+      var body: some View {
+        found.value = $number
+        return Text("\(number)")
+      }
+    }
+    let found = Box<Binding<Int>?>(nil)
+    let stage = Stage(Shown(found: found))
+    let binding = try #require(found.value)
+    #expect(await Task.detached { binding.wrappedValue }.value == 1)
+    let reading = Task.detached { (0..<10_000).allSatisfy { _ in (1...501).contains(binding.wrappedValue) } }
+    for number in 2...501 { binding.wrappedValue = number }
+    #expect(await reading.value)
+    #expect(await Task.detached { binding.wrappedValue }.value == 501)
+    #expect(stage.bodies {} == 1)
+    #expect(stage.texts == ["501"])
+  }
+
   @Test func bindingsToElementsReadAndWriteThem() {
     struct Item: Identifiable {
       let id: Int

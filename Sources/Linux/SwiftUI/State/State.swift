@@ -1,3 +1,5 @@
+internal import Combine
+
 @propertyWrapper public struct State<Value>: DynamicProperty {
   private let initial: Value
   private var box: StateBox<Value>?
@@ -46,15 +48,19 @@ extension State: InstallableProperty {
 
 /// The memory of one state: its value, and the nodes that read it.
 ///
-/// The value changes on the main thread only; a write from elsewhere arrives there a moment later.
+/// The value changes on the main thread only; a write from elsewhere arrives there a moment later. It may be read
+/// anywhere.
 final class StateBox<Value>: BindingLocation<Value>, Dependency, @unchecked Sendable {
-  // Unchecked: `value` and `readers` are touched on the main thread only, which `write` sees to.
+  // Unchecked: `readers` are touched on the main thread only. `value` is changed there only, and under the lock, so
+  // reading it elsewhere takes the lock.
+  private let lock = Lock()
   private nonisolated(unsafe) var value: Value
   private nonisolated(unsafe) var readers: [Node] = []
 
   init(_ value: Value) { self.value = value }
 
   override func read() -> Value {
+    guard isOnMainQueue else { return lock.withLock { value } }
     noteReader()
     return value
   }
@@ -77,8 +83,11 @@ final class StateBox<Value>: BindingLocation<Value>, Dependency, @unchecked Send
   }
 
   @MainActor private func store(_ newValue: Value) {
-    let isSame = TypePlan.of(Value.self).isSame(value, newValue)
-    value = newValue
+    let old = value
+    let isSame = TypePlan.of(Value.self).isSame(old, newValue)
+    // What ends with the old value ends outside the lock.
+    lock.withLock { value = newValue }
+    withExtendedLifetime(old) {}
     guard !isSame else { return }
     for reader in readers { reader.setNeedsUpdate() }
   }
