@@ -27,11 +27,6 @@ import Testing
     #expect(Self.layout(1000).fillers.isEmpty)
   }
 
-  @Test("A filler's identity differs from every id") func fillerIdentity() {
-    let ids = Set([SlotID.item(0), .item(1), .filler(0), .filler(1)])
-    #expect(ids.count == 4)
-  }
-
   @Test("The first screen shows 72 items and keeps 144 at most, at every offset and speed") func window() {
     let grid = Self.layout(1_000_000)
     #expect(grid.window(at: 0, length: 768).visible == 0..<72)

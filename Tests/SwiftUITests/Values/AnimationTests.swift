@@ -88,8 +88,6 @@ import Testing
     #expect(transaction[Key.self] == 3)
     transaction[Key.self] = 4
     #expect(transaction[Key.self] == 4)
-    #expect(transaction.effectiveAnimation == .linear)
-    transaction.disablesAnimations = true
-    #expect(transaction.effectiveAnimation == nil)
+    #expect(transaction.animation == .linear)
   }
 }

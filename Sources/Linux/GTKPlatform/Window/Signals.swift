@@ -7,8 +7,7 @@ func connectSignal(
   _ object: UnsafeMutableRawPointer, _ name: String, _ data: UnsafeMutableRawPointer?,
   _ handler: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 ) {
-  g_signal_connect_data(
-    object, name, unsafeBitCast(handler, to: GCallback.self), data, nil, GConnectFlags(rawValue: 0))
+  connect(object, name, data, unsafeBitCast(handler, to: GCallback.self))
 }
 
 /// Connects a signal with one object.
@@ -17,8 +16,7 @@ func connectSignal(
   _ handler:
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 ) {
-  g_signal_connect_data(
-    object, name, unsafeBitCast(handler, to: GCallback.self), data, nil, GConnectFlags(rawValue: 0))
+  connect(object, name, data, unsafeBitCast(handler, to: GCallback.self))
 }
 
 /// Connects a signal with one object, to which the handler answers whether it took it.
@@ -27,8 +25,7 @@ func connectSignal(
   _ handler:
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean
 ) {
-  g_signal_connect_data(
-    object, name, unsafeBitCast(handler, to: GCallback.self), data, nil, GConnectFlags(rawValue: 0))
+  connect(object, name, data, unsafeBitCast(handler, to: GCallback.self))
 }
 
 /// Connects a signal with two numbers.
@@ -36,8 +33,7 @@ func connectSignal(
   _ object: UnsafeMutableRawPointer, _ name: String, _ data: UnsafeMutableRawPointer?,
   _ handler: @convention(c) (UnsafeMutableRawPointer?, Double, Double, UnsafeMutableRawPointer?) -> Void
 ) {
-  g_signal_connect_data(
-    object, name, unsafeBitCast(handler, to: GCallback.self), data, nil, GConnectFlags(rawValue: 0))
+  connect(object, name, data, unsafeBitCast(handler, to: GCallback.self))
 }
 
 /// Connects a signal with two numbers, to which the handler answers whether it took it.
@@ -45,8 +41,7 @@ func connectSignal(
   _ object: UnsafeMutableRawPointer, _ name: String, _ data: UnsafeMutableRawPointer?,
   _ handler: @convention(c) (UnsafeMutableRawPointer?, Double, Double, UnsafeMutableRawPointer?) -> gboolean
 ) {
-  g_signal_connect_data(
-    object, name, unsafeBitCast(handler, to: GCallback.self), data, nil, GConnectFlags(rawValue: 0))
+  connect(object, name, data, unsafeBitCast(handler, to: GCallback.self))
 }
 
 /// Connects a signal of a key that goes down.
@@ -57,8 +52,7 @@ func connectSignal(
       UnsafeMutableRawPointer?, guint, guint, GdkModifierType, UnsafeMutableRawPointer?
     ) -> gboolean
 ) {
-  g_signal_connect_data(
-    object, name, unsafeBitCast(handler, to: GCallback.self), data, nil, GConnectFlags(rawValue: 0))
+  connect(object, name, data, unsafeBitCast(handler, to: GCallback.self))
 }
 
 /// Connects a signal of a key that goes up.
@@ -67,8 +61,13 @@ func connectSignal(
   _ handler:
     @convention(c) (UnsafeMutableRawPointer?, guint, guint, GdkModifierType, UnsafeMutableRawPointer?) -> Void
 ) {
-  g_signal_connect_data(
-    object, name, unsafeBitCast(handler, to: GCallback.self), data, nil, GConnectFlags(rawValue: 0))
+  connect(object, name, data, unsafeBitCast(handler, to: GCallback.self))
+}
+
+private func connect(
+  _ object: UnsafeMutableRawPointer, _ name: String, _ data: UnsafeMutableRawPointer?, _ handler: GCallback
+) {
+  g_signal_connect_data(object, name, handler, data, nil, GConnectFlags(rawValue: 0))
 }
 
 /// Calls a body with the window that a signal's data stands for.

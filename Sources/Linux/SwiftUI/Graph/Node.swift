@@ -113,16 +113,6 @@
       graph: graph, parent: self, environment: environment ?? self.environment,
       stackAxis: stackAxis ?? self.stackAxis)
   }
-
-  /// The nearest node above that satisfies a condition.
-  final func ancestor(where condition: (Node) -> Bool) -> Node? {
-    var node = parent
-    while let current = node {
-      if condition(current) { return current }
-      node = current.parent
-    }
-    return nil
-  }
 }
 
 typealias Node = _Node

@@ -73,7 +73,6 @@ extension GeometryReader: PrimitiveView {
 final class GeometryReaderElement<Content: View>: ElementNode, LayoutObserver {
   private var make: (GeometryProxy) -> Content
   private var stack: ZStackNode?
-  private var contentIsStale = true
   private var rebinds = false
   private var places = PlaceReads()
   private var knownFrame = CGRect.null
@@ -87,7 +86,6 @@ final class GeometryReaderElement<Content: View>: ElementNode, LayoutObserver {
   func update(_ content: @escaping (GeometryProxy) -> Content, _ inputs: UpdateInputs) {
     take(inputs)
     make = content
-    contentIsStale = true
     if inputs.isRebinding { rebinds = true }
     setNeedsPlacementOnly()
   }
@@ -95,12 +93,10 @@ final class GeometryReaderElement<Content: View>: ElementNode, LayoutObserver {
   override func updateEnvironment(_ environment: EnvironmentValues) {
     guard environment.isOther(than: self.environment) else { return }
     self.environment = environment
-    contentIsStale = true
     setNeedsPlacementOnly()
   }
 
   override func updateDirty() {
-    contentIsStale = true
     setNeedsPlacementOnly()
   }
 
@@ -109,7 +105,6 @@ final class GeometryReaderElement<Content: View>: ElementNode, LayoutObserver {
   override func placeContents() {
     // The size may have changed, so the content is made anew; equal values inside stop the work.
     updateContent()
-    contentIsStale = false
     guard let stack else { return }
     let inner = ProposedViewSize(size)
     for element in stack.elements { stack.placeChild(element, at: .zero, proposal: inner) }

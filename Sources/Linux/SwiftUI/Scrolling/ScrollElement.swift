@@ -14,7 +14,6 @@ final class ScrollElement: ElementNode {
   private var contentSize = CGSize.zero
   private(set) var insets = EdgeInsets()
   private var pendingTarget: ScrollPosition.Target?
-  private var reported: ScrollGeometry?
   private weak var position: (any ScrollPositionSource)?
   private lazy var pan = makePan()
   /// Whether the indicators are drawn, and until when, in seconds of the frames' time.
@@ -256,12 +255,11 @@ final class ScrollElement: ElementNode {
     return pan
   }
 
-  /// Tells those who listen where the content is now, where that has changed.
+  /// Tells those who listen where the content is now. Each compares for itself: some have listened longer than others.
   private func report() {
     guard !isDetached else { return }
-    let current = geometry
-    for link in environment.scrollObservers { link.observer?.scrollGeometryDidChange(current) }
-    reported = current
+    let geometry = geometry
+    for link in environment.scrollObservers { link.observer?.scrollGeometryDidChange(geometry) }
   }
 
   // MARK: Positions
@@ -371,40 +369,6 @@ final class ScrollElement: ElementNode {
     guard let axis = name.axis else { return true }
     return axes.contains(axis == .horizontal ? .horizontal : .vertical)
   }
-}
-
-extension ElementNode {
-  /// The element's rectangle in the space of an element around it.
-  func frame(inside outer: ElementNode) -> CGRect {
-    var point = CGPoint.zero
-    var element: ElementNode? = self
-    while let current = element, current !== outer {
-      point.x += current.origin.x
-      point.y += current.origin.y
-      element = current.container
-    }
-    return CGRect(origin: point, size: size)
-  }
-}
-
-extension Node {
-  /// The first element of the view with an id, looked for from here down.
-  func element(identifiedBy id: AnyHashable) -> ElementNode? {
-    if let node = self as? any IdentifiedNode, node.anyID == id { return node.firstElement }
-    if let list = self as? any IdentifiedList, let node = list.node(identifiedBy: id) {
-      return node.firstElement
-    }
-    var found: ElementNode?
-    forEachChild { child in
-      if found == nil { found = child.element(identifiedBy: id) }
-    }
-    return found
-  }
-}
-
-/// A node whose children have ids.
-@MainActor protocol IdentifiedList: Node {
-  func node(identifiedBy id: AnyHashable) -> Node?
 }
 
 extension Axis.Set {

@@ -18,9 +18,6 @@ public struct Transaction {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
-
-  /// The animation to use, nil where animations are off.
-  var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }
 }
 
 public struct AnimationCompletionCriteria: Hashable, Sendable {
