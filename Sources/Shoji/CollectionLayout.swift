@@ -75,10 +75,10 @@ public struct CollectionLayout: Hashable, Sendable {
   }
 
   /// What the engine needs to know.
-  func configuration(displayScale: CGFloat) -> GridConfiguration {
+  var configuration: GridConfiguration {
     GridConfiguration(
       columns: columns.columns, itemSpacing: Double(spacing), lineSpacing: Double(lineSpacing),
-      lastRow: lastRow.policy, pixels: PixelGrid(scale: Double(displayScale)))
+      lastRow: lastRow.policy)
   }
 }
 

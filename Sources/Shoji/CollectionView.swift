@@ -39,7 +39,8 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
     // Fillers are a collection of their own, so what they are told apart by is never that of an item.
     let fillers = cells.items.upperBound == items.count ? cells.fillers : 0..<0
     let plan = GridPlan(
-      configuration: layout.configuration(displayScale: displayScale), itemCount: items.count)
+      configuration: layout.configuration, pixels: PixelGrid(scale: Double(displayScale)),
+      itemCount: items.count)
     ScrollView(.vertical) {
       CellLayout(plan: plan, grid: grid) {
         ForEach(WindowSlots(cells.items, of: items), id: \.id) { slot in

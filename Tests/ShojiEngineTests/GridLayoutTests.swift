@@ -8,7 +8,7 @@ import Testing
   ) -> GridLayout {
     GridLayout(
       GridConfiguration(columns: .count(columns), itemSpacing: 15, lastRow: lastRow), itemCount: count,
-      crossExtent: width)
+      container: Container(crossExtent: width))
   }
 
   @Test("B14 column counts 0 and -1 behave as 1, with one diagnostic each") func columnCountZero() {
@@ -16,7 +16,8 @@ import Testing
     for count in [0, -1, 1] {
       let diagnostics = Diagnostics()
       let grid = GridLayout(
-        GridConfiguration(columns: .count(count)), itemCount: 5, crossExtent: 300, diagnostics: diagnostics)
+        GridConfiguration(columns: .count(count)), itemCount: 5, container: Container(crossExtent: 300),
+        diagnostics: diagnostics)
       #expect(grid.rowCount == 5)
       for index in 0..<5 { #expect(grid.slot(of: index).cross == Stretch(start: 0, length: 300)) }
       #expect(diagnostics.count(of: .columnCount) == (count < 1 ? 1 : 0))
@@ -49,9 +50,9 @@ import Testing
 
   @Test("From right to left the first column is at the far end") func mirrored() {
     let configuration = GridConfiguration(
-      columns: .count(3), itemSpacing: 15, insets: Insets(crossStart: 10, crossEnd: 20), lastRow: .trailing,
-      isMirrored: true)
-    let grid = GridLayout(configuration, itemCount: 4, crossExtent: 330)
+      columns: .count(3), itemSpacing: 15, insets: Insets(crossStart: 10, crossEnd: 20), lastRow: .trailing)
+    let grid = GridLayout(
+      configuration, itemCount: 4, container: Container(crossExtent: 330, isMirrored: true))
     #expect(grid.columns.map(\.start) == [230, 125, 20])
     #expect(grid.slot(of: 3).cross == Stretch(start: 20, length: 90))
   }
@@ -60,14 +61,14 @@ import Testing
     let configuration = GridConfiguration(
       columns: .count(2), itemSpacing: 10, lineSpacing: 6,
       insets: Insets(mainStart: 7, mainEnd: 9, crossStart: 5, crossEnd: 15), rowEstimate: 40)
-    let grid = GridLayout(configuration, itemCount: 5, crossExtent: 130)
+    let grid = GridLayout(configuration, itemCount: 5, container: Container(crossExtent: 130))
     // 7 before, three rows of 40, two gaps of 6, 9 after.
     #expect(grid.contentExtent == 148)
     #expect(
       grid.slot(of: 4) == Slot(main: Stretch(start: 99, length: 40), cross: Stretch(start: 5, length: 50)))
     #expect(grid.slot(of: 3).cross == Stretch(start: 65, length: 50))
     #expect(grid.items(intersecting: Stretch(from: 47, to: 53)).isEmpty)
-    #expect(grid.items(intersecting: Stretch(from: 46, to: 54)) == 0..<4)
+    #expect(grid.items(intersecting: Stretch(from: 46, to: 54)).bounds == 0..<4)
     #expect(grid.items(intersecting: Stretch(from: 0, to: 7)).isEmpty)
   }
 
@@ -77,11 +78,13 @@ import Testing
     #expect(grid.slot(of: 3).main == Stretch(start: 100, length: 44))
     grid.learnRowEstimate()
     #expect(grid.contentExtent == 300)
-    let more = GridLayout(grid.configuration, itemCount: 13, crossExtent: 300, rows: grid.rows)
+    let more = GridLayout(
+      grid.configuration, itemCount: 13, container: Container(crossExtent: 300), rows: grid.rows)
     #expect(more.rowCount == 5)
     #expect(more.rows.measuredExtent(of: 0) == 100)
     #expect(more.contentExtent == 500)
-    let fewer = GridLayout(grid.configuration, itemCount: 0, crossExtent: 300, rows: grid.rows)
+    let fewer = GridLayout(
+      grid.configuration, itemCount: 0, container: Container(crossExtent: 300), rows: grid.rows)
     #expect(fewer.contentExtent == 0)
     #expect(fewer.items(intersecting: Stretch(from: 0, to: 100)).isEmpty)
   }
@@ -89,31 +92,35 @@ import Testing
   @Test("A row is as long as its longest item, and each item is measured once") func longestItem() {
     var grid = grid(8)
     var measured: [Int] = []
-    func measure(_ index: Int) -> Double {
+    func measure(_ index: Int, _ proposal: SizeProposal) -> ItemSize {
       measured.append(index)
-      return Double(10 + index)
+      return ItemSize(main: Double(10 + index), cross: 0)
     }
-    let isFirstChange = grid.measureRows(of: 1..<5, measure)
+    let isFirstChange = grid.measure(RangeSet(1..<5), measure)
     #expect(isFirstChange)
     #expect(measured == [0, 1, 2, 3, 4, 5])
     #expect(grid.stretch(ofRow: 1) == Stretch(start: 12, length: 15))
-    let isSecondChange = grid.measureRows(of: 0..<8, measure)
+    let isSecondChange = grid.measure(RangeSet(0..<8), measure)
     #expect(isSecondChange)
     #expect(measured == [0, 1, 2, 3, 4, 5, 6, 7])
     #expect(grid.contentExtent == 12 + 15 + 17)
-    let isThirdChange = grid.measureRows(of: 0..<8, again: true, measure)
+    let isThirdChange = grid.measure(RangeSet(0..<8), again: true, measure)
     #expect(!isThirdChange)
     #expect(measured.count == 16)
     let diagnostics = Diagnostics()
-    grid.measureRows(of: 0..<3, again: true, diagnostics: diagnostics) { $0 == 0 ? .nan : 30 }
+    grid.measure(RangeSet(0..<3), again: true, diagnostics: diagnostics) { index, _ in
+      ItemSize(main: index == 0 ? .nan : 30, cross: 100)
+    }
     #expect(grid.rows.measuredExtent(of: 0) == nil)
     #expect(diagnostics.count(of: .length) == 1)
   }
 
   @Test("After one screen is measured a million rows are 44 exactly, in one run") func learntRows() {
-    let configuration = GridConfiguration(columns: .count(4), rowEstimate: 50, pixels: PixelGrid(scale: 1))
-    var grid = GridLayout(configuration, itemCount: 1_000_000, crossExtent: 1024)
-    grid.measureRows(of: grid.window(at: 0, length: 768).kept) { _ in 44 }
+    let configuration = GridConfiguration(columns: .count(4), rowEstimate: 50)
+    var grid = GridLayout(
+      configuration, itemCount: 1_000_000,
+      container: Container(crossExtent: 1024, pixels: PixelGrid(scale: 1)))
+    grid.measure(grid.window(at: 0, length: 768).kept) { _, _ in ItemSize(main: 44, cross: 256) }
     grid.learnRowEstimate()
     #expect(grid.contentExtent == 11_000_000)
     #expect(grid.slot(of: 999_999).main.start == 249_999 * 44)
@@ -128,9 +135,10 @@ import Testing
       for columns in 1...3 {
         let configuration = GridConfiguration(
           columns: .count(columns), lineSpacing: Double.random(in: 0...3, using: &generator),
-          insets: Insets(mainStart: 4.3), rowEstimate: 10.7,
-          pixels: scale.map { PixelGrid(scale: $0) } ?? .unaligned)
-        var grid = GridLayout(configuration, itemCount: 50, crossExtent: 100)
+          insets: Insets(mainStart: 4.3), rowEstimate: 10.7)
+        let pixels = scale.map { PixelGrid(scale: $0) } ?? .unaligned
+        var grid = GridLayout(
+          configuration, itemCount: 50, container: Container(crossExtent: 100, pixels: pixels))
         for row in 0..<grid.rowCount where Bool.random(using: &generator) {
           grid.setExtent(Double.random(in: 1.2...20, using: &generator), ofRow: row)
         }
@@ -141,7 +149,7 @@ import Testing
           let stretch = Stretch(start: start, length: Double(Int.random(in: 0...40, using: &generator)))
           let seen = (0..<50).filter { grid.slot(of: $0).main.intersects(stretch) }
           let found = grid.items(intersecting: stretch)
-          if Array(found) != seen { findings.append("\(stretch): \(found), not \(seen)") }
+          if found.ranges.flatMap(Array.init) != seen { findings.append("\(stretch): \(found), not \(seen)") }
         }
         #expect(findings.isEmpty, "\(configuration): \(findings.prefix(2))")
       }
@@ -161,12 +169,14 @@ import Testing
     let configuration = GridConfiguration(
       columns: .count(3), itemSpacing: .nan, lineSpacing: -.infinity,
       insets: Insets(mainStart: .nan, mainEnd: -1, crossStart: .infinity, crossEnd: -4), rowEstimate: .nan)
-    let grid = GridLayout(configuration, itemCount: -5, crossExtent: .nan, diagnostics: diagnostics)
+    let grid = GridLayout(
+      configuration, itemCount: -5, container: Container(crossExtent: .nan), diagnostics: diagnostics)
     #expect(grid.itemCount == 0 && grid.contentExtent == 0)
     #expect(diagnostics.count(of: .length) == 7)
     #expect(diagnostics.count(of: .itemCount) == 1)
     #expect(grid.slot(of: 0) == .zero && grid.slot(of: -1) == .zero && grid.slot(of: .max) == .zero)
-    let huge = GridLayout(GridConfiguration(columns: .count(.max)), itemCount: .max, crossExtent: 300)
+    let huge = GridLayout(
+      GridConfiguration(columns: .count(.max)), itemCount: .max, container: Container(crossExtent: 300))
     #expect(huge.itemCount == Extents.limit && huge.columnCount == ResolvedTracks.limit)
     #expect(huge.contentExtent.isFinite)
     #expect(huge.items(inRows: -4 ..< .max) == 0..<Extents.limit)

@@ -6,8 +6,11 @@ import Testing
     _ count: Int, width: Double, gap: Double, scale: Double, mirrored: Bool = false
   ) -> [Stretch] {
     let configuration = GridConfiguration(
-      columns: .count(count), itemSpacing: gap, pixels: PixelGrid(scale: scale), isMirrored: mirrored)
-    return GridLayout(configuration, itemCount: 0, crossExtent: width).columns
+      columns: .count(count), itemSpacing: gap)
+    return GridLayout(
+      configuration, itemCount: 0,
+      container: Container(crossExtent: width, pixels: PixelGrid(scale: scale), isMirrored: mirrored)
+    ).columns
   }
 
   @Test("At 1000 and 1023 points four columns differ by one pixel at most and cover the width")
@@ -56,8 +59,10 @@ import Testing
   }
 
   @Test("Rows of any length never drift: each edge is the rounded exact one") func rowsDoNotDrift() {
-    let configuration = GridConfiguration(columns: .count(1), rowEstimate: 33.3, pixels: PixelGrid(scale: 1))
-    let grid = GridLayout(configuration, itemCount: 1_000_000, crossExtent: 100)
+    let configuration = GridConfiguration(columns: .count(1), rowEstimate: 33.3)
+    let grid = GridLayout(
+      configuration, itemCount: 1_000_000, container: Container(crossExtent: 100, pixels: PixelGrid(scale: 1))
+    )
     var isRight = true
     for row in stride(from: 0, to: 1_000_000, by: 997) {
       let stretch = grid.stretch(ofRow: row)

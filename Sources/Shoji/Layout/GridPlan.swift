@@ -3,6 +3,7 @@ internal import ShojiEngine
 /// What a grid is to be, whatever its container: its look and how many items it has.
 struct GridPlan: Hashable, Sendable {
   let configuration: GridConfiguration
+  let pixels: PixelGrid
   let itemCount: Int
 }
 
@@ -34,14 +35,15 @@ extension GridLayout {
   /// and goes when another one comes.
   func cells(for window: Window, after known: CellWindow) -> CellWindow {
     let items = known.items
+    let kept = window.kept.bounds
     let isWhole =
       items.lowerBound % columnCount == 0
       && (items.upperBound % columnCount == 0 || items.upperBound == itemCount)
-      && items.upperBound <= itemCount && fillers(in: items) == known.fillers
-    let spare = items.count - window.kept.count
-    guard isWhole, !window.kept.isEmpty, items.lowerBound <= window.kept.lowerBound,
-      items.upperBound >= window.kept.upperBound, spare <= Self.spareRows * columnCount
-    else { return CellWindow(items: window.kept, fillers: window.fillers) }
+      && items.upperBound <= itemCount && fillers(in: RangeSet(items)) == known.fillers
+    let spare = items.count - kept.count
+    guard isWhole, !kept.isEmpty, items.lowerBound <= kept.lowerBound,
+      items.upperBound >= kept.upperBound, spare <= Self.spareRows * columnCount
+    else { return CellWindow(items: kept, fillers: window.fillers) }
     return known
   }
 }

@@ -26,9 +26,9 @@ final class GridStore: Sendable {
   ) -> Double {
     state.withLock { state in
       var grid = Self.grid(for: plan, width: width, after: state.grid)
-      let known = grid
-      let isChanged = grid.measureRows(of: cells, again: true, diagnostics: .shoji) { index in
-        measure(index, known.slot(of: index).cross.length)
+      let isChanged = grid.measure(RangeSet(cells), again: true, diagnostics: .shoji) { index, proposal in
+        let width = proposal.cross ?? 0
+        return ItemSize(main: measure(index, width), cross: width)
       }
       if isChanged { grid.learnRowEstimate() }
       state.grid = grid
@@ -55,9 +55,10 @@ final class GridStore: Sendable {
       let window = grid.window(
         at: offset, length: state.motion.length, velocity: state.motion.velocity(at: offset))
       let last = grid.rowCount - 1
-      let seesLast = !window.visible.isEmpty && window.visible.upperBound == grid.itemCount
+      let visible = window.visible.bounds
+      let seesLast = !visible.isEmpty && visible.upperBound == grid.itemCount
       state.cells = grid.cells(for: window, after: state.cells)
-      return Sight(visible: window.visible, cells: state.cells, lastRow: seesLast ? last : nil)
+      return Sight(visible: visible, cells: state.cells, lastRow: seesLast ? last : nil)
     }
   }
 
@@ -77,13 +78,14 @@ final class GridStore: Sendable {
   ///
   /// Rows keep what they were measured while their columns are the same.
   private static func grid(for plan: GridPlan, width: Double, after known: GridLayout?) -> GridLayout {
-    guard let known, known.configuration == plan.configuration, known.crossExtent == width else {
+    let container = Container(crossExtent: width, pixels: plan.pixels)
+    guard let known, known.configuration == plan.configuration, known.container == container else {
       return GridLayout(
-        plan.configuration, itemCount: plan.itemCount, crossExtent: width, diagnostics: .shoji)
+        plan.configuration, itemCount: plan.itemCount, container: container, diagnostics: .shoji)
     }
     if known.itemCount == plan.itemCount { return known }
     return GridLayout(
-      plan.configuration, itemCount: plan.itemCount, crossExtent: width, rows: known.rows,
+      plan.configuration, itemCount: plan.itemCount, container: container, rows: known.rows,
       diagnostics: .shoji)
   }
 }

@@ -36,10 +36,6 @@ public struct GridConfiguration: Hashable, Sendable {
   public var lastRow: LastRow
   /// What a row counts as that nobody measured, in points.
   public var rowEstimate: Double
-  /// The pixels that edges are rounded to.
-  public var pixels: PixelGrid
-  /// Whether the first column is at the far end of the cross axis, as from right to left.
-  public var isMirrored: Bool
 
   /// Makes a configuration.
   ///
@@ -50,12 +46,9 @@ public struct GridConfiguration: Hashable, Sendable {
   ///   - insets: Room around the items.
   ///   - lastRow: Where the items of a last row that is not full go.
   ///   - rowEstimate: What a row counts as that nobody measured, in points; above zero.
-  ///   - pixels: The pixels that edges are rounded to.
-  ///   - isMirrored: Whether the first column is at the far end of the cross axis.
   public init(
     columns: Columns, itemSpacing: Double = 0, lineSpacing: Double = 0, insets: Insets = .zero,
-    lastRow: LastRow = .leading, rowEstimate: Double = 44, pixels: PixelGrid = .unaligned,
-    isMirrored: Bool = false
+    lastRow: LastRow = .leading, rowEstimate: Double = 44
   ) {
     self.columns = columns
     self.itemSpacing = itemSpacing
@@ -63,7 +56,5 @@ public struct GridConfiguration: Hashable, Sendable {
     self.insets = insets
     self.lastRow = lastRow
     self.rowEstimate = rowEstimate
-    self.pixels = pixels
-    self.isMirrored = isMirrored
   }
 }

@@ -17,28 +17,44 @@ extension GridLayout {
   public func stretch(ofRow row: Int) -> Stretch {
     guard row >= 0, row < rowCount else { return .zero }
     let start = insets.mainStart + rows.offset(of: row)
-    return configuration.pixels.snap(Stretch(from: start, to: start + rows.extent(of: row)))
+    return container.pixels.snap(Stretch(from: start, to: start + rows.extent(of: row)))
   }
 
-  /// Returns the items in the rows whose pixels share more than an edge with a stretch, in points.
+  /// Returns the rows whose pixels share more than an edge with a stretch, in points.
   ///
   /// - Returns: An empty range where there are none. Rows of no extent at its edges are left out.
   /// - Complexity: O(log *r*) of the runs in ``rows``.
-  public func items(intersecting stretch: Stretch) -> Range<Int> {
+  func lines(intersecting stretch: Stretch) -> Range<Int> {
     if stretch.isEmpty { return 0..<0 }
     // Rounded edges are not searched for. Instead the stretch's edges become the exact positions that round
     // to them.
-    let pixels = configuration.pixels
+    let pixels = container.pixels
     let start = pixels.lowestPosition(snappingAfter: stretch.start) - insets.mainStart
     let end = pixels.lowestPosition(snappingTo: stretch.end) - insets.mainStart
     let next =
       pixels.scale == nil ? (stretch.start - insets.mainStart + rows.spacing).nextUp : start + rows.spacing
-    return items(inRows: rows.indices(followedAt: next, startingBefore: end))
+    return rows.indices(followedAt: next, startingBefore: end)
   }
 
-  /// Returns the fillers in the rows of a range of items.
-  public func fillers(in items: Range<Int>) -> Range<Int> {
-    !items.isEmpty && items.upperBound == itemCount ? fillers : itemCount..<itemCount
+  /// Returns the items that share more than an edge with a rectangle, in points; whole rows without a cross
+  /// stretch. Fillers are none.
+  ///
+  /// - Complexity: O(log *r*) of the runs in ``rows``, and the rows and columns met where `cross` is given.
+  public func items(intersecting main: Stretch, cross: Stretch?) -> RangeSet<Int> {
+    let rows = lines(intersecting: main)
+    guard let cross else { return RangeSet(items(inRows: rows)) }
+    var found = RangeSet<Int>()
+    for row in rows {
+      for item in items(inRows: row..<(row + 1)) where slot(of: item).cross.intersects(cross) {
+        found.insert(contentsOf: item..<(item + 1))
+      }
+    }
+    return found
+  }
+
+  /// Returns the fillers in the rows of some items.
+  public func fillers(in items: RangeSet<Int>) -> Range<Int> {
+    itemCount > 0 && items.contains(itemCount - 1) ? fillers : itemCount..<itemCount
   }
 
   /// Returns the last row's items from the leading edge, exact, if they do not keep to the columns.

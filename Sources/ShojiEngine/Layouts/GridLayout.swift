@@ -8,9 +8,9 @@ public struct GridLayout: ItemLayout, Equatable {
   /// What it looks like.
   public let configuration: GridConfiguration
   /// How many items; never negative.
-  public let itemCount: Int
-  /// The container's length along the cross axis, in points.
-  public let crossExtent: Double
+  public private(set) var itemCount: Int
+  /// What they are laid out in.
+  public let container: Container
   /// Each column's place in content coordinates, its edges on pixels; at least one column.
   public private(set) var columns: [Stretch] = []
   /// The extents of the rows, measured or estimated, with the line spacing between them.
@@ -32,28 +32,28 @@ public struct GridLayout: ItemLayout, Equatable {
   ///   - configuration: What it looks like.
   ///   - itemCount: How many items. Negative counts as 0, more than ``Extents/limit`` as that, with a
   ///     diagnostic.
-  ///   - crossExtent: The container's length along the cross axis, in points. NaN, infinite and negative ones
-  ///     count as 0, with a diagnostic; in 0, columns have no width.
-  ///   - rows: What was measured before with this cross extent and these columns; the count is adjusted at
+  ///   - container: What they are laid out in. NaN, infinite and negative lengths count as 0, with a
+  ///     diagnostic; in 0, columns have no width.
+  ///   - rows: What was measured before in such a container with these columns; the count is adjusted at
   ///     the end, and the estimate in it holds. `nil` to begin with all rows unmeasured.
   ///   - diagnostics: Who is told of numbers that make no sense.
   /// - Complexity: O(*c*) for *c* columns, whatever the item count.
   public init(
-    _ configuration: GridConfiguration, itemCount: Int, crossExtent: Double, rows: Extents? = nil,
+    _ configuration: GridConfiguration, itemCount: Int, container: Container, rows: Extents? = nil,
     diagnostics: Diagnostics? = nil
   ) {
     self.configuration = configuration
     self.itemCount = min(max(itemCount, 0), Extents.limit)
     if self.itemCount != itemCount { diagnostics?.report(.itemCount(itemCount, used: self.itemCount)) }
-    let cross = Diagnostics.usable(crossExtent, "container's cross extent", diagnostics)
-    self.crossExtent = cross
+    let container = container.mended(diagnostics)
+    self.container = container
     let asked = configuration.insets
     insets = Insets(
       mainStart: Diagnostics.usable(asked.mainStart, "inset", diagnostics),
       mainEnd: Diagnostics.usable(asked.mainEnd, "inset", diagnostics),
       crossStart: Diagnostics.usable(asked.crossStart, "inset", diagnostics),
       crossEnd: Diagnostics.usable(asked.crossEnd, "inset", diagnostics))
-    innerExtent = max(0, cross - insets.crossStart - insets.crossEnd)
+    innerExtent = max(0, container.crossExtent - insets.crossStart - insets.crossEnd)
 
     let resolved =
       switch configuration.columns {
@@ -93,7 +93,7 @@ public struct GridLayout: ItemLayout, Equatable {
   ///
   /// - Complexity: O(1).
   public var contentExtent: Double {
-    configuration.pixels.snap(insets.mainStart + rows.length + insets.mainEnd)
+    container.pixels.snap(insets.mainStart + rows.length + insets.mainEnd)
   }
 
   /// Returns the row in which an item or filler stands.
@@ -120,33 +120,6 @@ public struct GridLayout: ItemLayout, Equatable {
     rows.setExtent(extent, of: row, diagnostics: diagnostics)
   }
 
-  /// Measures the rows of items that have no extent yet: each becomes as long as its longest item.
-  ///
-  /// - Parameters:
-  ///   - items: The items whose rows are measured, as those of a window. Fillers have no say.
-  ///   - isAll: Whether rows that were measured before are measured again, as after their content changed.
-  ///   - diagnostics: Who is told of extents that make no sense.
-  ///   - measure: Returns an item's extent along the main axis, in points.
-  /// - Returns: Whether any row changed.
-  /// - Complexity: One call of `measure` for each item, and O(log *n*) for each row.
-  @discardableResult
-  public mutating func measureRows(
-    of items: Range<Int>, again isAll: Bool = false, diagnostics: Diagnostics? = nil,
-    _ measure: (Int) -> Double
-  ) -> Bool {
-    var isChanged = false
-    for row in rows(of: items) where isAll || rows.measuredExtent(of: row) == nil {
-      // A number that is none must not hide behind the others: max would drop it or pass it on by its place.
-      var longest = -Double.infinity
-      for item in self.items(inRows: row..<(row + 1)) {
-        let extent = measure(item)
-        longest = extent.isNaN || longest.isNaN ? .nan : max(longest, extent)
-      }
-      if setExtent(longest, ofRow: row, diagnostics: diagnostics) { isChanged = true }
-    }
-    return isChanged
-  }
-
   /// Takes the mean of the measured rows as the estimate for the others.
   ///
   /// - Returns: Whether the estimate changed.
@@ -155,12 +128,12 @@ public struct GridLayout: ItemLayout, Equatable {
   /// Puts a column at its place in the container, mirrored if asked for, its edges on pixels.
   private func placed(_ column: Stretch) -> Stretch {
     let start =
-      configuration.isMirrored
+      container.isMirrored
       ? crossExtent - insets.crossStart - column.end : insets.crossStart + column.start
     // A container's edge is met exactly, though its columns' sum may miss it by a rounding error.
     let end = start + column.length
-    let edge = configuration.isMirrored ? crossExtent - insets.crossStart : insets.crossStart + innerExtent
-    return configuration.pixels.snap(Stretch(from: start, to: abs(end - edge) < 0.000001 ? edge : end))
+    let edge = container.isMirrored ? crossExtent - insets.crossStart : insets.crossStart + innerExtent
+    return container.pixels.snap(Stretch(from: start, to: abs(end - edge) < 0.000001 ? edge : end))
   }
 }
 

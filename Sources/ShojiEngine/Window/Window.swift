@@ -3,23 +3,23 @@
 /// Hosts compare it with the last one and do nothing while it is equal.
 public struct Window: Hashable, Sendable {
   /// The items that are seen, by whole lines.
-  public var visible: Range<Int>
+  public var visible: RangeSet<Int>
   /// The items to keep: those seen and the overscan, by whole lines.
   ///
   /// Empty only if there is nothing to see.
-  public var kept: Range<Int>
+  public var kept: RangeSet<Int>
   /// The fillers in the lines that are kept.
   public var fillers: Range<Int>
 
   /// Makes a window.
-  public init(visible: Range<Int>, kept: Range<Int>, fillers: Range<Int>) {
+  public init(visible: RangeSet<Int>, kept: RangeSet<Int>, fillers: Range<Int>) {
     self.visible = visible
     self.kept = kept
     self.fillers = fillers
   }
 
   /// Nothing at all.
-  public static let empty = Window(visible: 0..<0, kept: 0..<0, fillers: 0..<0)
+  public static let empty = Window(visible: RangeSet(), kept: RangeSet(), fillers: 0..<0)
 }
 
 extension ItemLayout {
@@ -34,7 +34,7 @@ extension ItemLayout {
   ///   - overscan: How much more is kept.
   /// - Returns: ``Window/empty`` where nothing is seen: no items, a container of no size, or an offset far
   ///   outside.
-  /// - Complexity: That of ``ItemLayout/items(intersecting:)``, whatever the item count.
+  /// - Complexity: That of ``ItemLayout/items(intersecting:cross:)``, whatever the item count.
   public func window(
     at offset: Double, length: Double, velocity: Double = 0, overscan: Overscan = .standard
   ) -> Window {
