@@ -1,5 +1,7 @@
 extension GridLayout {
-  /// Takes a new container. Rows keep what they were measured while the columns stay where they are.
+  /// Takes a new container.
+  ///
+  /// Rows keep what they were measured while the columns stay where they are.
   public mutating func resize(to container: Container, diagnostics: Diagnostics? = nil) {
     let resized = GridLayout(
       configuration, itemCount: itemCount, container: container, rows: rows, diagnostics: diagnostics)
@@ -9,8 +11,9 @@ extension GridLayout {
       ? resized : GridLayout(configuration, itemCount: itemCount, container: container, diagnostics: nil)
   }
 
-  /// Takes a change of the items. Rows before it keep what they were measured, and so do rows behind it that
-  /// hold the same items as before.
+  /// Takes a change of the items.
+  ///
+  /// Rows before it keep what they were measured, and so do rows behind it that hold the same items as before.
   ///
   /// - Complexity: O(log *r*) of the runs in ``rows``.
   public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
@@ -49,7 +52,9 @@ extension GridLayout {
     self = GridLayout(configuration, itemCount: count, container: container, rows: rows, diagnostics: nil)
   }
 
-  /// Measures the rows of items: each becomes as long as its longest item. Fillers have no say.
+  /// Measures the rows of items: each becomes as long as its longest item.
+  ///
+  /// Fillers have no say.
   ///
   /// - Complexity: One call of `measure` for each item, and O(log *n*) for each row.
   @discardableResult

@@ -36,8 +36,9 @@ extension GridLayout {
     return rows.indices(followedAt: next, startingBefore: end)
   }
 
-  /// Returns the items that share more than an edge with a rectangle, in points; whole rows without a cross
-  /// stretch. Fillers are none.
+  /// Returns the items that share more than an edge with a rectangle, in points.
+  ///
+  /// Without a cross stretch they are whole rows. Fillers are none of them.
   ///
   /// - Complexity: O(log *r*) of the runs in ``rows``, and the rows and columns met where `cross` is given.
   public func items(intersecting main: Stretch, cross: Stretch?) -> RangeSet<Int> {
