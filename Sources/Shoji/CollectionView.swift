@@ -43,7 +43,7 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
       itemCount: items.count)
     ScrollView(.vertical) {
       CellLayout(plan: plan, grid: grid) {
-        ForEach(WindowSlots(cells.items, of: items), id: \.id) { slot in
+        ForEach(WindowSlots(cells.items, of: items)) { slot in
           CellContent(element: slot.element, cell: cell)
             .layoutValue(key: SlotIndexKey.self, value: slot.index)
         }

@@ -1,5 +1,5 @@
 /// An item in the window.
-struct WindowSlot<Element, ID: Hashable> {
+struct WindowSlot<Element, ID: Hashable>: Identifiable {
   /// Tells the item apart.
   let id: ID
   /// The place in the data.

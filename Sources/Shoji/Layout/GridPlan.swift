@@ -26,24 +26,29 @@ struct CellWindow: Equatable {
 }
 
 extension GridLayout {
-  /// How many rows more than the window asks for may go on existing.
-  private static let spareRows = 2
-
   /// Returns the cells for a window.
   ///
   /// Those that exist stay while they hold all that the window keeps and little more. So a row that leaves costs nothing,
-  /// and goes when another one comes.
+  /// and goes when others come. In a steady scroll rows come by the eighth of a window, two at a time where twenty are kept: each
+  /// coming asks all cells that stay for what they show.
   func cells(for window: Window, after known: CellWindow) -> CellWindow {
     let items = known.items
     let kept = window.kept.bounds
+    let asked = rows(of: kept)
+    let step = max(1, asked.count / 8)
     let isWhole =
       items.lowerBound % columnCount == 0
       && (items.upperBound % columnCount == 0 || items.upperBound == itemCount)
       && items.upperBound <= itemCount && fillers(in: RangeSet(items)) == known.fillers
-    let spare = items.count - kept.count
-    guard isWhole, !kept.isEmpty, items.lowerBound <= kept.lowerBound,
-      items.upperBound >= kept.upperBound, spare <= Self.spareRows * columnCount
-    else { return CellWindow(items: kept, fillers: window.fillers) }
-    return known
+    guard isWhole, !kept.isEmpty, items.overlaps(kept) else {
+      return CellWindow(items: kept, fillers: window.fillers)
+    }
+    let isHeld = items.lowerBound <= kept.lowerBound && items.upperBound >= kept.upperBound
+    let spare = rows(of: items).count - asked.count
+    if isHeld, spare <= 2 * step { return known }
+    let before = items.lowerBound > kept.lowerBound ? step - 1 : 0
+    let after = items.upperBound < kept.upperBound ? step - 1 : 0
+    let coming = self.items(inRows: max(0, asked.lowerBound - before)..<(asked.upperBound + after))
+    return CellWindow(items: coming, fillers: fillers(in: RangeSet(coming)))
   }
 }

@@ -29,8 +29,8 @@ internal import Interaction
     }
   }
 
-  private func path(at point: CGPoint) -> HitPath {
-    var path = HitPath()
+  private func path(at point: CGPoint, seeksScrollersOnly: Bool = false) -> HitPath {
+    var path = HitPath(seeksScrollersOnly: seeksScrollersOnly)
     _ = root.hitTest(point, into: &path)
     return path
   }
@@ -46,7 +46,7 @@ internal import Interaction
 
   private func handle(_ event: ScrollEvent) -> Bool {
     if event.phase == .wheel || event.phase == .began {
-      stroke = path(at: event.location).scrollers
+      stroke = path(at: event.location, seeksScrollersOnly: true).scrollers
       strokeOwner = nil
     }
     if let strokeOwner { return strokeOwner.handle(event) }

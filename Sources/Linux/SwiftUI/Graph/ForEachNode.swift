@@ -111,22 +111,80 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func replaceRows(_ view: ForEach<Data, ID, Content>, _ inputs: UpdateInputs) {
-    let count = view.data.count
+    let elements = Array(view.data)
+    var newIDs = elements.map(view.id)
+    // What stays keeps its node; what enters waits for one until it is known what leaves.
+    var newRows: [ForEachRow?]
+    var entering: [Data.Element]
+    var leaving: [ForEachRow]
+    if !inputs.isRebinding, let stay = overlap(with: newIDs) {
+      newRows = Array(repeating: nil, count: newIDs.count)
+      for place in 0..<stay.count {
+        updateRow(stay.old + place, elements[stay.new + place], inputs)
+        newRows[stay.new + place] = rows[stay.old + place]
+      }
+      entering = Array(elements[..<stay.new]) + elements[(stay.new + stay.count)...]
+      leaving = Array(rows[..<stay.old]) + rows[(stay.old + stay.count)...]
+    } else {
+      (newRows, entering, leaving) = match(elements, &newIDs, inputs)
+    }
+    var free = parked
+    parked.removeAll()
+    for row in leaving {
+      row.node.detach()
+      row.reader?.detach()
+      free.append(row.node)
+    }
+    graph.counters.cellsLive += newRows.count - rows.count
+    rows = fill(newRows, with: entering, from: &free, inputs)
+    ids = newIDs
+    park(free)
+  }
+
+  /// Finds the one stretch of rows that stays where a window moved over its data, which is nearly always so.
+  ///
+  /// Saves a dictionary of all rows, a fifth of what a moved window cost.
+  ///
+  /// - Returns: Where the stretch begins among the old rows and the new, and its length. Nil where rows are in another
+  ///   order, have another one between them or an id twice.
+  private func overlap(with newIDs: [ID]) -> (old: Int, new: Int, count: Int)? {
+    guard let first = newIDs.first, let oldFirst = ids.first else { return nil }
+    let old: Int
+    let new: Int
+    if let place = ids.firstIndex(of: first) {
+      (old, new) = (place, 0)
+    } else if let place = newIDs.firstIndex(of: oldFirst) {
+      (old, new) = (0, place)
+    } else {
+      return nil
+    }
+    let count = min(ids.count - old, newIDs.count - new)
+    guard ids[old..<(old + count)] == newIDs[new..<(new + count)] else { return nil }
+    let enteringCount = newIDs.count - count
+    let entering = Set(newIDs[..<new]).union(newIDs[(new + count)...])
+    guard entering.count == enteringCount, !ids.contains(where: entering.contains) else { return nil }
+    return (old, new, count)
+  }
+
+  /// Matches rows to elements in any order by their ids.
+  ///
+  /// - Parameter newIDs: The ids of the elements; those that stood before are taken out.
+  private func match(
+    _ elements: [Data.Element], _ newIDs: inout [ID], _ inputs: UpdateInputs
+  ) -> (rows: [ForEachRow?], entering: [Data.Element], leaving: [ForEachRow]) {
     /// Where an id stood; -1 for one that has entered.
-    var places = [ID: Int](minimumCapacity: ids.count + count)
+    var places = [ID: Int](minimumCapacity: ids.count + elements.count)
     if !inputs.isRebinding {
       for index in ids.indices { places[ids[index]] = index }
     }
-    // What stays keeps its node; what enters waits for one until it is known what leaves.
-    var newIDs: [ID] = []
+    var uniqueIDs: [ID] = []
     var newRows: [ForEachRow?] = []
     var entering: [Data.Element] = []
-    newIDs.reserveCapacity(count)
-    newRows.reserveCapacity(count)
+    uniqueIDs.reserveCapacity(newIDs.count)
+    newRows.reserveCapacity(newIDs.count)
     var last = -1
     var stays = [Bool](repeating: false, count: rows.count)
-    for element in view.data {
-      let id = view.id(element)
+    for (index, id) in newIDs.enumerated() {
       if let place = places[id] {
         guard place >= 0, !stays[place] else {
           reportDuplicate(id)
@@ -136,26 +194,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         // What is collected from all in their order, as preferences are, is collected anew where they move.
         if place < last { graph.preferencesChanged = true }
         last = place
-        updateRow(place, element, inputs)
+        updateRow(place, elements[index], inputs)
         newRows.append(rows[place])
       } else {
         places[id] = -1
-        entering.append(element)
+        entering.append(elements[index])
         newRows.append(nil)
       }
-      newIDs.append(id)
+      uniqueIDs.append(id)
     }
-    var free = parked
-    parked.removeAll()
-    for index in rows.indices where !stays[index] {
-      rows[index].node.detach()
-      rows[index].reader?.detach()
-      free.append(rows[index].node)
-    }
-    graph.counters.cellsLive += newRows.count - rows.count
-    rows = fill(newRows, with: entering, from: &free, inputs)
-    ids = newIDs
-    park(free)
+    newIDs = uniqueIDs
+    return (newRows, entering, rows.indices.filter { !stays[$0] }.map { rows[$0] })
   }
 
   /// Gives the elements that enter their places: with a node that is free, or a new one.

@@ -358,10 +358,19 @@ final class ScrollElement: ElementNode {
     let clip = CGRect(
       x: -insets.leading, y: -insets.top, width: containerSize.width, height: containerSize.height)
     guard clip.contains(point) else { return false }
-    _ = super.hitTest(point, into: &path)
+    if !path.seeksScrollersOnly || holdsScrollViews { _ = super.hitTest(point, into: &path) }
     path.recognizers.append(pan)
     path.scrollers.append(self)
     return true
+  }
+
+  /// Whether another scroll view stands inside.
+  private var holdsScrollViews: Bool {
+    graph.scrollViews.contains { scrollView in
+      var outer = scrollView.container
+      while let element = outer, element !== self { outer = element.container }
+      return outer != nil
+    }
   }
 
   override func answers(to name: AnyHashable) -> Bool {
