@@ -19,7 +19,7 @@ struct ItemSource<Data: RandomAccessCollection, ID: Hashable> {
   /// The item at a place.
   ///
   /// - Precondition: There is one.
-  func slot(at index: Int) -> WindowSlot<Data.Element, ID> {
+  @inline(__always) func slot(at index: Int) -> WindowSlot<Data.Element, ID> {
     let element = data[data.index(data.startIndex, offsetBy: index)]
     return WindowSlot(id: id(element, index), index: index, element: element)
   }

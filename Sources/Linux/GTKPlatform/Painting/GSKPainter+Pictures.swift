@@ -53,7 +53,8 @@ extension GSKPainter {
     }
     let outer = isScaleDependent
     isScaleDependent = false
-    let node = makeNode(picture.items).map { RenderNode(owning: $0) }
+    var node: RenderNode?
+    if let made = makeNode(picture.items) { node = RenderNode(owning: made) }
     let rendering = PictureRendering(node: node, scale: isScaleDependent ? scale : nil, target: target)
     isScaleDependent = outer || isScaleDependent
     counts.pictures += 1

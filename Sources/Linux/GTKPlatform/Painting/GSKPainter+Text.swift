@@ -28,10 +28,9 @@ extension GSKPainter {
     let start = stack.count
     makeText(layout, at: origin, color)
     counts.texts += 1
-    layout.painted = PaintedText(
-      color: color, origin: origin,
-      node: stack.count > start ? stack[start].map { RenderNode(sharing: $0) } : nil,
-      isMade: true)
+    var node: RenderNode?
+    if stack.count > start, let made = stack[start] { node = RenderNode(sharing: made) }
+    layout.painted = PaintedText(color: color, origin: origin, node: node, isMade: true)
   }
 
   /// Puts one node on the stack, or none where nothing is to be seen.

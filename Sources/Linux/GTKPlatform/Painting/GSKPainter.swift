@@ -34,7 +34,7 @@ public import DisplayList
   }
 
   /// How much work was done since the painter was made, or since the owner last reset it.
-  public var counts = Counts()
+  @exclusivity(unchecked) public var counts = Counts()
   /// The pixels in a point.
   ///
   /// Only blurs and generic shadows depend on it.
@@ -45,11 +45,11 @@ public import DisplayList
   /// The nodes of the lists being painted, innermost last.
   ///
   /// One array serves all levels, so that a list costs no allocation.
-  var stack: [OpaquePointer?] = []
+  @exclusivity(unchecked) var stack: [OpaquePointer?] = []
   /// Whether something painted since this was last cleared holds pixels made for ``scale``.
-  var isScaleDependent = false
+  @exclusivity(unchecked) var isScaleDependent = false
   /// How many groups and pictures are being painted inside each other.
-  var depth = 0
+  @exclusivity(unchecked) var depth = 0
 
   /// Makes a painter.
   public init(scale: Double = 1, target: Target = .cairo) {
@@ -95,12 +95,20 @@ public import DisplayList
     let count = stack.count - start
     guard count > 1 else { return count == 1 ? stack.removeLast() : nil }
     counts.nodes += 1
-    let container = stack.withUnsafeMutableBufferPointer { nodes in
-      gsk_container_node_new(nodes.baseAddress.map { $0 + start }, guint(count))
-    }
-    for node in stack[start...] { gsk_render_node_unref(node) }
+    let container = Self.container(of: &stack, from: start)
+    for place in start..<stack.count { gsk_render_node_unref(stack[place]) }
     stack.removeLast(count)
     return container
+  }
+
+  /// Makes one node of those above a height.
+  ///
+  /// Not isolated, as closures in it are not then: one that is asks at each call where it runs.
+  private nonisolated static func container(of nodes: inout [OpaquePointer?], from start: Int) -> OpaquePointer? {
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      guard let base = nodes.baseAddress else { return nil }
+      return gsk_container_node_new(base + start, guint(nodes.count - start))
+    }
   }
 
   private func emit(_ item: DisplayItem) {

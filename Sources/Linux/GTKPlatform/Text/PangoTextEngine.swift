@@ -23,13 +23,13 @@ public import DisplayList
   }
 
   /// How much work the engine did since it was made.
-  public private(set) var counts = Counts()
+  @exclusivity(unchecked) public private(set) var counts = Counts()
   /// One context for paragraphs from left to right and one for those from right to left.
   let contexts: (leftToRight: OpaquePointer, rightToLeft: OpaquePointer)
-  private var faces: [FontDescription: Face] = [:]
-  private var lastFace: (request: FontDescription, face: Face)?
-  private var unlimited: GenerationCache<UnlimitedTextKey, PangoTextLayout>
-  private var limited: GenerationCache<LimitedTextKey, PangoTextLayout>
+  @exclusivity(unchecked) private var faces: [FontDescription: Face] = [:]
+  @exclusivity(unchecked) private var lastFace: (request: FontDescription, face: Face)?
+  @exclusivity(unchecked) private var unlimited: GenerationCache<UnlimitedTextKey, PangoTextLayout>
+  @exclusivity(unchecked) private var limited: GenerationCache<LimitedTextKey, PangoTextLayout>
 
   /// Makes an engine.
   ///
@@ -125,8 +125,7 @@ public import DisplayList
     }
     let face = face(run.font)
     guard !run.text.isEmpty else { return PangoTextLayout(request, face: face, glyphs: nil) }
-    let glyphs = run.text.utf8.withContiguousStorageIfAvailable { face.shape($0) }
-    guard let glyphs, let glyphs else { return nil }
+    guard let glyphs = face.shape(run.text) else { return nil }
     return PangoTextLayout(request, face: face, glyphs: glyphs)
   }
 

@@ -20,14 +20,14 @@ public import DisplayList
 
   let content: TextContent
   /// The nodes the text was last painted as.
-  var painted = PaintedText()
+  @exclusivity(unchecked) var painted = PaintedText()
 
   /// Makes the layout of one run on one line.
   ///
   /// Takes over the glyphs; nil is no text.
   init(_ request: TextRequest, face: Face, glyphs: UnsafeMutablePointer<PangoGlyphString>?) {
     self.request = request
-    width = glyphs.map { Double(pango_glyph_string_get_width($0)) / pangoScale } ?? 0
+    if let glyphs { width = Double(pango_glyph_string_get_width(glyphs)) / pangoScale } else { width = 0 }
     let lines = Double(max(request.minimumLines, 1))
     let spacing = request.lineSpacing.isFinite ? max(request.lineSpacing, 0) : 0
     height = Double(face.lineHeight) / pangoScale * lines + spacing * (lines - 1)

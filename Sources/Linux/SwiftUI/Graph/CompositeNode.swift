@@ -3,10 +3,10 @@
 /// The body runs only when the view's value, its state, an environment key it read or an observed property it read has
 /// changed, or when the node is taken over by another item.
 final class CompositeNode<V: View>: Node {
-  private var view: V
+  @exclusivity(unchecked) private var view: V
   private let plan: TypePlan
   private let dynamic: DynamicFields
-  private var slots: [AnyObject?]
+  @exclusivity(unchecked) private var slots: [AnyObject?]
   private var content: Node?
 
   init(_ view: V, _ inputs: NodeInputs) {

@@ -7,6 +7,8 @@ internal import DisplayList
 class ElementNode: Node {
   /// The element that places this one.
   @exclusivity(unchecked) unowned final var container: ElementNode?
+  /// Whether a layout that may forget it has placed the element in the pass that goes on.
+  final var isPlaced = false
   /// The top-left corner, in the container's space.
   @exclusivity(unchecked) final private(set) var origin = CGPoint.zero
   /// The size that was answered when the element was placed.

@@ -7,14 +7,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   IdentifiedList, RowList
 {
   /// The ids of the children, in order.
-  private var ids: [ID] = []
+  @exclusivity(unchecked) private var ids: [ID] = []
   /// The children themselves. Kept apart from their ids: a struct of both would be of another type for each `ID`, and
   /// looked up as such at every step.
-  private var rows: [ForEachRow] = []
+  @exclusivity(unchecked) private var rows: [ForEachRow] = []
   private var parked: [Node] = []
-  private var makeContent: (Data.Element) -> Content
+  @exclusivity(unchecked) private var makeContent: (Data.Element) -> Content
   /// A reader that has read nothing.
-  private var spareReader: RowReader<Data.Element>?
+  @exclusivity(unchecked) private var spareReader: RowReader<Data.Element>?
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
     makeContent = view.content
@@ -204,7 +204,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       uniqueIDs.append(id)
     }
     newIDs = uniqueIDs
-    return (newRows, entering, rows.indices.filter { !stays[$0] }.map { rows[$0] })
+    var leaving: [ForEachRow] = []
+    for place in rows.indices where !stays[place] { leaving.append(rows[place]) }
+    return (newRows, entering, leaving)
   }
 
   /// Gives the elements that enter their places: with a node that is free, or a new one.

@@ -75,7 +75,10 @@ final class UnaryLayoutElement<Modifier: UnaryLayout>: ModifierElement<Modifier>
     placeChild(child, at: origin.finite, proposal: childProposal)
   }
 
-  override var priority: Double { unaryChild.map { modifier.priority($0) } ?? 0 }
+  override var priority: Double {
+    guard let inner = unaryChild else { return 0 }
+    return modifier.priority(inner)
+  }
 
   override func spacing() -> ViewSpacing {
     guard let child, let inner = unaryChild else { return ViewSpacing() }

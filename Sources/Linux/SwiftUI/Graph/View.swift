@@ -38,6 +38,7 @@ extension PrimitiveView {
     makeNode(view, inputs)
   }
 
+  @inline(__always)
   @MainActor public static func _updateNode(_ node: _Node, _ view: Self, _ inputs: _UpdateInputs) {
     updateNode(unsafeDowncast(node, to: NodeType.self), view, inputs)
   }

@@ -32,8 +32,6 @@ final class LayoutViewNode<L: Layout>: ContainerNode {
   }
   private var cache: L.Cache?
   private var cacheIsStale = false
-  /// The subviews that the layout has not placed yet in the pass that goes on.
-  private var unplaced: Set<ObjectIdentifier> = []
 
   init(_ layout: L, _ inputs: NodeInputs) {
     self.layout = layout
@@ -67,12 +65,12 @@ final class LayoutViewNode<L: Layout>: ContainerNode {
   }
 
   override func placeContents() {
-    unplaced = Set(elements.map(ObjectIdentifier.init))
+    for element in elements { element.isPlaced = false }
     let bounds = CGRect(origin: .zero, size: size)
     withCache { layout.placeSubviews(in: bounds, proposal: proposal, subviews: $1, cache: &$0) }
     // A subview that the layout forgets stands in the middle, as on Apple's systems.
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
-    for element in elements where unplaced.contains(ObjectIdentifier(element)) {
+    for element in elements where !element.isPlaced {
       placeSubview(element, at: middle, .center, ProposedViewSize(size))
     }
   }
@@ -80,7 +78,7 @@ final class LayoutViewNode<L: Layout>: ContainerNode {
   override func placeSubview(
     _ element: ElementNode, at point: CGPoint, _ anchor: UnitPoint, _ proposal: ProposedViewSize
   ) {
-    unplaced.remove(ObjectIdentifier(element))
+    element.isPlaced = true
     let size = element.sizeThatFits(proposal)
     let corner = CGPoint(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y)
     placeChild(element, at: corner.finite, proposal: proposal)

@@ -6,8 +6,8 @@ final class StackNode: ContainerNode {
   let axis: Axis
   var spacingBetween: CGFloat? { didSet { if spacingBetween != oldValue { setNeedsLayout() } } }
   var alignment: AlignmentKey { didSet { if alignment != oldValue { setNeedsLayout() } } }
-  private var fits: [(proposal: ProposedViewSize, fit: Fit)] = []
-  private var distances: [CGFloat]?
+  @exclusivity(unchecked) private var fits: [(proposal: ProposedViewSize, fit: Fit)] = []
+  @exclusivity(unchecked) private var distances: [CGFloat]?
 
   init(_ axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, _ inputs: NodeInputs) {
     self.axis = axis
@@ -90,7 +90,7 @@ final class StackNode: ContainerNode {
   }
 
   private func fit(_ proposal: ProposedViewSize) -> Fit {
-    if let known = fits.first(where: { $0.proposal == proposal }) { return known.fit }
+    for known in fits where known.proposal == proposal { return known.fit }
     let fit = makeFit(proposal)
     fits.append((proposal, fit))
     return fit
@@ -151,16 +151,17 @@ final class StackNode: ContainerNode {
   }
 
   /// One element's part in the sharing of a length.
-  private struct Share {
+  private struct Share: Comparable {
     let index: Int
     let priority: Double
     var flexibility = Flexibility(minimum: 0, maximum: 0)
 
-    func isBefore(_ other: Share) -> Bool {
-      if priority != other.priority { return priority > other.priority }
-      if flexibility.isBefore(other.flexibility) { return true }
-      if other.flexibility.isBefore(flexibility) { return false }
-      return index < other.index
+    /// Whether the left one chooses first.
+    static func < (left: Share, right: Share) -> Bool {
+      if left.priority != right.priority { return left.priority > right.priority }
+      if left.flexibility.isBefore(right.flexibility) { return true }
+      if right.flexibility.isBefore(left.flexibility) { return false }
+      return left.index < right.index
     }
   }
 
@@ -177,7 +178,7 @@ final class StackNode: ContainerNode {
       share.flexibility = Flexibility(minimum: length(index, 0), maximum: length(index, .infinity))
       shares.append(share)
     }
-    shares.sort { $0.isBefore($1) }
+    shares.sort(by: <)
     var available = main
     for gap in gaps { available -= gap }
     var proposals = Array(repeating: ProposedViewSize.unspecified, count: elements.count)

@@ -75,6 +75,8 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   }
 
   // Borrowed, so that the parts are handed on where they lie: nested modifiers would copy all they hold at each level.
+  // Inlined into the witness, where the type of the view is at hand and need not be looked up.
+  @inline(__always)
   @MainActor public static func _updateNode(_ node: _Node, _ view: borrowing Self, _ inputs: _UpdateInputs) {
     Modifier._updateNode(node, view.content, view.modifier, inputs)
   }

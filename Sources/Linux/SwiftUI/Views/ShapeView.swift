@@ -16,27 +16,39 @@ extension _ShapeView: PrimitiveView {
     _ node: ShapeElement<Content, Style>, _ view: Self, _ inputs: UpdateInputs
   ) {
     node.take(inputs)
-    node.view = view
+    node.update(view.shape, view.style, isEvenOdd: view.fillStyle.isEOFilled)
   }
 }
 
 /// Draws the inside of a shape.
 final class ShapeElement<Content: Shape, Style: ShapeStyle>: ElementNode {
-  var view: _ShapeView<Content, Style> {
-    didSet {
-      guard !plan.isSame(oldValue, view) else { return }
-      // Most shapes take what they are given; only one that answers otherwise needs the layout again.
-      paint = nil
-      if view.shape.sizeThatFits(proposal) != size { setNeedsLayout() } else { setNeedsDrawing() }
-    }
-  }
-  private var paint: _ResolvedPaint?
-  private let plan: TypePlan
+  // The parts of the view one by one: each look into a value of the view's type would ask for that type first.
+  @exclusivity(unchecked) private var shape: Content
+  @exclusivity(unchecked) private var style: Style
+  @exclusivity(unchecked) private var isEvenOdd: Bool
+  @exclusivity(unchecked) private var paint: _ResolvedPaint?
+  private let shapePlan: TypePlan
+  private let stylePlan: TypePlan
 
   init(_ view: _ShapeView<Content, Style>, _ inputs: NodeInputs) {
-    self.view = view
-    plan = TypePlan.of(_ShapeView<Content, Style>.self)
+    shape = view.shape
+    style = view.style
+    isEvenOdd = view.fillStyle.isEOFilled
+    shapePlan = TypePlan.of(Content.self)
+    stylePlan = TypePlan.of(Style.self)
     super.init(inputs)
+  }
+
+  func update(_ shape: Content, _ style: Style, isEvenOdd: Bool) {
+    let isSame =
+      isEvenOdd == self.isEvenOdd && shapePlan.isSame(self.shape, shape) && stylePlan.isSame(self.style, style)
+    guard !isSame else { return }
+    self.shape = shape
+    self.style = style
+    self.isEvenOdd = isEvenOdd
+    // Most shapes take what they are given; only one that answers otherwise needs the layout again.
+    paint = nil
+    if shape.sizeThatFits(proposal) != size { setNeedsLayout() } else { setNeedsDrawing() }
   }
 
   override func environmentDidChange() {
@@ -44,24 +56,24 @@ final class ShapeElement<Content: Shape, Style: ShapeStyle>: ElementNode {
     setNeedsDrawing()
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { view.shape.sizeThatFits(proposal).finite }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal).finite }
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
     let rect = context.round(corner: corner, size: size)
     guard rect.width > 0, rect.height > 0 else { return }
-    let resolved = paint ?? view.style._paint(in: environment)
+    let resolved = paint ?? style._paint(in: environment)
     paint = resolved
     // A shape draws in a space of its own, so that one that ignores its rectangle's corner is drawn right too.
-    let path = view.shape.path(in: CGRect(origin: .zero, size: rect.size))
+    let path = shape.path(in: CGRect(origin: .zero, size: rect.size))
     guard !path.isEmpty else { return }
-    let outline = path.offsetBy(dx: rect.minX, dy: rect.minY).outline(eoFill: view.fillStyle.isEOFilled)
+    let outline = path.offsetBy(dx: rect.minX, dy: rect.minY).outline(eoFill: isEvenOdd)
     context.items.append(.fill(outline, resolved.paint(in: rect)))
   }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
     contains(point)
-      && view.shape.path(in: CGRect(origin: .zero, size: size)).contains(
-        point, eoFill: view.fillStyle.isEOFilled)
+      && shape.path(in: CGRect(origin: .zero, size: size)).contains(
+        point, eoFill: isEvenOdd)
   }
 }
 

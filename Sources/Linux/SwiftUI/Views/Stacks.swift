@@ -21,6 +21,7 @@ extension HStack: PrimitiveView {
     return node
   }
 
+  @inline(__always)
   @MainActor static func updateNode(_ node: StackNode, _ view: borrowing Self, _ inputs: UpdateInputs) {
     node.take(inputs)
     node.alignment = view.alignment.key
@@ -52,6 +53,7 @@ extension VStack: PrimitiveView {
     return node
   }
 
+  @inline(__always)
   @MainActor static func updateNode(_ node: StackNode, _ view: borrowing Self, _ inputs: UpdateInputs) {
     node.take(inputs)
     node.alignment = view.alignment.key
@@ -79,6 +81,7 @@ extension ZStack: PrimitiveView {
     return node
   }
 
+  @inline(__always)
   @MainActor static func updateNode(_ node: ZStackNode, _ view: borrowing Self, _ inputs: UpdateInputs) {
     node.take(inputs)
     node.alignment = view.alignment

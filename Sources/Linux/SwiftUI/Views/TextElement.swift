@@ -13,16 +13,16 @@ extension Text: PrimitiveView {
 
 /// Draws text. The layout that was measured is the one that is drawn.
 final class TextElement: ElementNode {
-  var text: Text {
+  @exclusivity(unchecked) var text: Text {
     didSet { if oldValue != text { textDidChange(from: oldValue) } }
   }
   /// What is asked of the text engine, without limits; nil until it is needed again.
-  private var ideal: TextRequest?
+  @exclusivity(unchecked) private var ideal: TextRequest?
   /// The answer to `ideal`.
-  private var whole: Whole?
-  private var color: RGBA?
+  @exclusivity(unchecked) private var whole: Whole?
+  @exclusivity(unchecked) private var color: RGBA?
   /// The pixels in a point.
-  private var pixel: CGFloat?
+  @exclusivity(unchecked) private var pixel: CGFloat?
 
   /// A text laid out without limits, and what is asked of it most.
   private struct Whole {

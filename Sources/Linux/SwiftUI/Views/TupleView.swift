@@ -13,9 +13,19 @@ extension TupleView: PrimitiveView {
     return node
   }
 
+  @inline(__always)
   @MainActor static func updateNode(_ node: TupleNode, _ view: borrowing Self, _ inputs: UpdateInputs) {
     // The tuple is all that the view holds, so it lies where the view does.
-    withUnsafePointer(to: view) { node.update(UnsafeRawPointer($0), inputs) }
+    withTuple(of: view) { node.update($0, inputs) }
+  }
+
+  private nonisolated static func withTuple(
+    of view: borrowing Self, _ body: @MainActor (UnsafeRawPointer) -> Void
+  ) {
+    withUnsafePointer(to: view) { pointer in
+      nonisolated(unsafe) let tuple = UnsafeRawPointer(pointer)
+      onGraph { body(tuple) }
+    }
   }
 
   public static var _elementCount: Int? { onGraph { TupleFields.of(T.self).elementCount } }
