@@ -117,7 +117,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test(.timeLimit(.minutes(1))) func tasksEndWithTheirRow() async {
+  @Test(.timeLimit(.minutes(10))) func tasksEndWithTheirRow() async {
     let (events, record) = AsyncStream.makeStream(of: String.self)
     var iterator = events.makeAsyncIterator()
     let driver = Driver<[Int]>()
@@ -145,7 +145,7 @@ import Testing
     #expect(await iterator.next() == "end 2 true")
   }
 
-  @Test(.timeLimit(.minutes(1))) func aTaskStartsAnewForAnotherValue() async {
+  @Test(.timeLimit(.minutes(10))) func aTaskStartsAnewForAnotherValue() async {
     let (events, record) = AsyncStream.makeStream(of: String.self)
     var iterator = events.makeAsyncIterator()
     let driver = Driver<Int>()
@@ -175,7 +175,7 @@ import Testing
     nonisolated private func load() async -> String { "loaded" }
   }
 
-  @Test(.timeLimit(.minutes(1))) func aTaskRunsOnTheMainActorOfItsView() async {
+  @Test(.timeLimit(.minutes(10))) func aTaskRunsOnTheMainActorOfItsView() async {
     let (events, record) = AsyncStream.makeStream(of: Bool.self)
     var iterator = events.makeAsyncIterator()
     let stage = Stage(Loading { record.yield(true) })

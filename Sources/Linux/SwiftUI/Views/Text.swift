@@ -58,7 +58,11 @@ nonisolated public struct Text: View, Equatable, Sendable {
 
   public static func == (a: Text, b: Text) -> Bool { a.hasSameStyle(as: b) && a.content == b.content }
 
-  func hasSameStyle(as other: Text) -> Bool { box === other.box || style == other.style }
+  func hasSameStyle(as other: Text) -> Bool {
+    if box === other.box { return true }
+    guard let box, let otherBox = other.box else { return style == other.style }
+    return box.style == otherBox.style
+  }
 
   public init(verbatim content: String) { self.init(content: .verbatim(content)) }
 

@@ -7,15 +7,13 @@ extension Text: PrimitiveView {
 
   @MainActor static func updateNode(_ node: TextElement, _ view: Self, _ inputs: UpdateInputs) {
     node.take(inputs)
-    node.text = view
+    node.update(view)
   }
 }
 
 /// Draws text. The layout that was measured is the one that is drawn.
 final class TextElement: ElementNode {
-  @exclusivity(unchecked) var text: Text {
-    didSet { if oldValue != text { textDidChange(from: oldValue) } }
-  }
+  @exclusivity(unchecked) private var text: Text
   /// What is asked of the text engine, without limits; nil until it is needed again.
   @exclusivity(unchecked) private var ideal: TextRequest?
   /// The answer to `ideal`.
@@ -46,14 +44,17 @@ final class TextElement: ElementNode {
     contentDidChange()
   }
 
-  private func textDidChange(from old: Text) {
+  func update(_ new: Text) {
+    let isSameStyle = new.hasSameStyle(as: text)
+    if isSameStyle, new.content == text.content { return }
     // Another string in the same style needs only its words exchanged: the usual case while cells are reused.
-    if case .verbatim(let string) = text.content, case .verbatim = old.content, text.hasSameStyle(as: old) {
+    if isSameStyle, case .verbatim(let string) = new.content, case .verbatim = text.content {
       ideal?.runs[0].text = string
     } else {
       ideal = nil
       color = nil
     }
+    text = new
     contentDidChange()
   }
 
