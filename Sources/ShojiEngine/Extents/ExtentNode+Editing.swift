@@ -3,8 +3,10 @@ struct ExtentEdit {
   enum Outcome {
     /// It was so before.
     case same
-    /// It is so now.
+    /// It is so now; the node may hold fewer parts than it should.
     case done
+    /// It is so now, and the node gave its second part to one that belongs behind it.
+    case split(ExtentNode)
     /// Nothing was changed: it takes more than one leaf.
     case refused
   }
@@ -20,16 +22,14 @@ struct ExtentEdit {
   var isFirst = true
   /// Whether no run lies behind the node.
   var isLast = true
-  /// Whether the node is the root, which may hold any number of parts.
-  var isRoot = true
 }
 
 extension ExtentNode {
   /// Does an edit within one leaf, where that allows it.
   ///
   /// That is nearly always so: when cells are measured in order, the border between two runs of a leaf moves
-  /// by one. It is refused where a leaf would overflow or run short, where the edit reaches beyond one run,
-  /// and where a run might have to merge with one of another leaf.
+  /// by one. It is refused where the edit reaches beyond one run, and where a run might have to merge with one
+  /// of another leaf.
   ///
   /// - Complexity: O(log *n*); takes no memory where one extent replaces another.
   mutating func apply(_ edit: ExtentEdit, at index: Int) -> ExtentEdit.Outcome {
@@ -43,20 +43,27 @@ extension ExtentNode {
     var inner = edit
     inner.isFirst = edit.isFirst && place == 0
     inner.isLast = edit.isLast && place == children.count - 1
-    inner.isRoot = false
-    let outcome = children[place].apply(inner, at: rest)
-    if outcome == .done { addUp() }
-    return outcome
+    switch children[place].apply(inner, at: rest) {
+    case .same:
+      return .same
+    case .refused:
+      return .refused
+    case .done:
+      if children[place].width < children[place].minimum { fill(place) }
+      addUp()
+      return .done
+    case .split(let sibling):
+      children.insert(sibling, at: place + 1)
+      if children.count > capacity { return .split(divide(at: place)) }
+      addUp()
+      return .done
+    }
   }
 
   private mutating func applyToLeaf(_ edit: ExtentEdit, at index: Int) -> ExtentEdit.Outcome {
     guard !runs.isEmpty else { return .refused }
     var rest = index
-    var place = 0
-    while place < runs.count - 1, rest >= runs[place].count {
-      rest -= runs[place].count
-      place += 1
-    }
+    let place = runs.place(of: &rest)
     let run = runs[place]
     let behind = run.count - rest - edit.removed
     guard behind >= 0 else { return .refused }
@@ -73,7 +80,7 @@ extension ExtentNode {
       first == place || !added.continues(runs[first]), last == place || !added.continues(runs[last])
     {
       // One extent for another and nothing merges: the most common case of all, worth a third of the time.
-      runs[place] = added
+      runs.replace(place, with: added)
       addUp()
       return .done
     }
@@ -87,15 +94,43 @@ extension ExtentNode {
       }
     }
     if first < place { append(runs[first]) }
-    append(ExtentRun(count: rest, extent: run.extent))
+    append(ExtentRun(count: rest, extent: run.extent, slot: run.slot))
     if let added = edit.added { append(added) }
-    append(ExtentRun(count: behind, extent: run.extent))
+    append(ExtentRun(count: behind, extent: run.extent, slot: run.slot))
     if last > place { append(runs[last]) }
 
-    let width = runs.count - (last - first + 1) + parts.count
-    guard width <= Self.capacity, edit.isRoot || width >= Self.minimum else { return .refused }
-    runs.replaceSubrange(first...last, with: parts)
+    runs.replace(first..<(last + 1), with: parts)
+    if runs.count > capacity { return .split(divide(at: place)) }
     addUp()
     return .done
+  }
+
+  /// Gives the second part of an overflowing node away.
+  ///
+  /// What overflows at its end probably goes on doing so: it keeps three quarters, which nothing will be put
+  /// into. The same holds at the beginning.
+  ///
+  /// - Parameter place: Where the node grew.
+  private mutating func divide(at place: Int) -> ExtentNode {
+    let quarter = width / 4
+    let cut = place < quarter ? quarter : place >= width - quarter ? width - quarter : width / 2
+    let second: ExtentNode
+    if isLeaf {
+      second = ExtentNode(runs: ExtentRuns(runs, cut..<width))
+      runs = ExtentRuns(runs, 0..<cut)
+    } else {
+      second = ExtentNode(children: children[cut...])
+      children.removeSubrange(cut...)
+    }
+    addUp()
+    return second
+  }
+
+  /// Makes one or two full enough children of one that holds too little and its neighbour.
+  private mutating func fill(_ place: Int) {
+    guard children.count > 1 else { return }
+    let first = max(place - 1, 0)
+    let merged = Self.merged(children[first], children[first + 1])
+    children.replaceSubrange(first..<(first + 2), with: merged)
   }
 }

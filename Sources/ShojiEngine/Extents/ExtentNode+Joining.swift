@@ -5,20 +5,19 @@ extension ExtentNode {
   /// - Returns: Two trees, each sound as a root.
   /// - Complexity: O(log *n*).
   func split(at index: Int) -> (ExtentNode, ExtentNode) {
-    if index <= 0 { return (ExtentNode(runs: []), self) }
-    if index >= sum.count { return (self, ExtentNode(runs: [])) }
+    if index <= 0 { return (ExtentNode(runs: ExtentRuns()), self) }
+    if index >= sum.count { return (self, ExtentNode(runs: ExtentRuns())) }
     var rest = index
     if isLeaf {
-      var place = 0
-      while rest >= runs[place].count {
-        rest -= runs[place].count
-        place += 1
-      }
-      var left = Array(runs[..<place])
-      var right = Array(runs[place...])
+      let place = runs.place(of: &rest)
+      var left = ExtentRuns(runs, 0..<place)
+      var right = ExtentRuns(runs, place..<runs.count)
       if rest > 0 {
-        left.append(ExtentRun(count: rest, extent: right[0].extent))
-        right[0].count -= rest
+        var cut = runs[place]
+        cut.count -= rest
+        right.replace(0, with: cut)
+        cut.count = rest
+        left.append(ExtentRuns([cut]))
       }
       return (ExtentNode(runs: left), ExtentNode(runs: right))
     }
@@ -51,7 +50,9 @@ extension ExtentNode {
 
   private mutating func lengthenLast(by count: Int) {
     if isLeaf {
-      runs[runs.count - 1].count += count
+      var run = runs[runs.count - 1]
+      run.count += count
+      runs.replace(runs.count - 1, with: run)
     } else {
       children[children.count - 1].lengthenLast(by: count)
     }
@@ -69,30 +70,33 @@ extension ExtentNode {
       var children = left.children
       let joined = stack(children.removeLast(), right)
       if joined.height < left.height { children.append(joined) } else { children += joined.children }
-      return balanced(children)
+      return ExtentNode(children: balanced(children))
     }
     if left.height < right.height {
       let joined = stack(left, right.children[0])
       let front = joined.height < right.height ? [joined] : joined.children
-      return balanced(front + right.children[1...])
+      return ExtentNode(children: balanced(front + right.children[1...]))
     }
-    if left.width >= minimum, right.width >= minimum { return ExtentNode(children: [left, right]) }
-    return left.isLeaf ? balanced(left.runs + right.runs) : balanced(left.children + right.children)
+    if left.width >= left.minimum, right.width >= right.minimum { return ExtentNode(children: [left, right]) }
+    return ExtentNode(children: merged(left, right))
   }
 
-  private static func balanced(_ children: [ExtentNode]) -> ExtentNode {
-    guard children.count > capacity else { return ExtentNode(children: children) }
-    let middle = children.count / 2
-    return ExtentNode(children: [
-      ExtentNode(children: children[..<middle]), ExtentNode(children: children[middle...]),
-    ])
-  }
-
-  private static func balanced(_ runs: [ExtentRun]) -> ExtentNode {
-    guard runs.count > capacity else { return ExtentNode(runs: runs) }
+  /// Makes one node of two neighbours of one height, or two that are equally full.
+  static func merged(_ left: ExtentNode, _ right: ExtentNode) -> [ExtentNode] {
+    guard left.isLeaf else { return balanced(left.children + right.children) }
+    var runs = left.runs
+    runs.append(right.runs)
+    guard runs.count > leafCapacity else { return [ExtentNode(runs: runs)] }
     let middle = runs.count / 2
-    return ExtentNode(children: [
-      ExtentNode(runs: Array(runs[..<middle])), ExtentNode(runs: Array(runs[middle...])),
-    ])
+    return [
+      ExtentNode(runs: ExtentRuns(runs, 0..<middle)),
+      ExtentNode(runs: ExtentRuns(runs, middle..<runs.count)),
+    ]
+  }
+
+  private static func balanced(_ children: [ExtentNode]) -> [ExtentNode] {
+    guard children.count > branchCapacity else { return [ExtentNode(children: children)] }
+    let middle = children.count / 2
+    return [ExtentNode(children: children[..<middle]), ExtentNode(children: children[middle...])]
   }
 }

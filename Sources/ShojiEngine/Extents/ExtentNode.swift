@@ -1,57 +1,25 @@
-/// Neighbours of one extent.
-struct ExtentRun: Hashable, Sendable {
-  /// How many neighbours.
-  var count: Int
-  /// The extent of each in points, or NaN where nobody measured yet.
-  var extent: Double
-
-  var isMeasured: Bool { !extent.isNaN }
-
-  /// Whether the two could be one run.
-  func continues(_ other: ExtentRun) -> Bool {
-    extent == other.extent || !isMeasured && !other.isMeasured
-  }
-
-  var sum: ExtentSum { prefix(count) }
-
-  func prefix(_ length: Int) -> ExtentSum {
-    isMeasured
-      ? ExtentSum(count: length, unmeasured: 0, measured: Double(length) * extent)
-      : ExtentSum(count: length, unmeasured: length, measured: 0)
-  }
-}
-
-/// What a stretch of items adds up to.
-///
-/// Unmeasured items are counted and not added up, so that a new estimate costs nothing.
-struct ExtentSum: Hashable, Sendable {
-  var count = 0
-  var unmeasured = 0
-  var measured = 0.0
-
-  static func + (left: ExtentSum, right: ExtentSum) -> ExtentSum {
-    ExtentSum(
-      count: left.count + right.count, unmeasured: left.unmeasured + right.unmeasured,
-      measured: left.measured + right.measured)
-  }
-}
-
 /// A node of a B+ tree of runs: a leaf holds runs, a branch holds nodes one lower.
 ///
 /// Nodes are values in arrays: a copy shares its nodes, a change copies the path to it and no more, and no
 /// reference has to be proved unique by hand. Sums are added up afresh from the parts, never adjusted, so
 /// errors do not pile up.
 struct ExtentNode: Sendable {
-  /// How many runs or nodes a node holds at most; every node but the root holds at least half.
-  static let capacity = 32
-  static let minimum = 16
+  /// How many runs a leaf holds at most; every one but the root holds at least a quarter.
+  ///
+  /// A quarter and not a half, so that a leaf that overflows at its end, as when rows are measured in order,
+  /// leaves three quarters behind: 10 bytes an item and not 14.
+  static let leafCapacity = 64
+  /// How many nodes a branch holds at most; every one but the root holds at least a quarter.
+  static let branchCapacity = 32
 
-  var runs: [ExtentRun]
+  var runs: ExtentRuns
   var children: [ExtentNode]
   var height: Int
   var sum: ExtentSum
+  /// What each kind adds up to, by slot; empty where all items are of slot 0.
+  var kinds: [KindSum] = []
 
-  init(runs: [ExtentRun]) {
+  init(runs: ExtentRuns) {
     self.runs = runs
     children = []
     height = 0
@@ -63,27 +31,65 @@ struct ExtentNode: Sendable {
   init(children: some Sequence<ExtentNode>) {
     let children = Array(children)
     guard children.count > 1 else {
-      self = children.first ?? ExtentNode(runs: [])
+      self = children.first ?? ExtentNode(runs: ExtentRuns())
       return
     }
-    runs = []
+    runs = ExtentRuns()
     self.children = children
     height = children[0].height + 1
     sum = ExtentSum()
     addUp()
   }
 
+  /// Makes a tree of any number of runs, of which no two neighbours could be one.
+  ///
+  /// - Complexity: O(*r*) for *r* runs.
+  init(all runs: [ExtentRun]) {
+    var nodes = Self.shares(of: runs.count, capacity: Self.leafCapacity).map { share in
+      ExtentNode(runs: ExtentRuns(Array(runs[share])))
+    }
+    while nodes.count > Self.branchCapacity {
+      nodes = Self.shares(of: nodes.count, capacity: Self.branchCapacity).map { share in
+        ExtentNode(children: nodes[share])
+      }
+    }
+    self.init(children: nodes)
+  }
+
   var isLeaf: Bool { height == 0 }
   var isEmpty: Bool { sum.count == 0 }
   var width: Int { isLeaf ? runs.count : children.count }
+  var capacity: Int { isLeaf ? Self.leafCapacity : Self.branchCapacity }
+  /// How many parts it holds at least, unless it is the root.
+  var minimum: Int { capacity / 4 }
 
   mutating func addUp() {
-    sum = ExtentSum()
     if isLeaf {
-      for run in runs { sum = sum + run.sum }
-    } else {
-      for child in children { sum = sum + child.sum }
+      sum = runs.sum(&kinds)
+      return
     }
+    var slots = 0
+    sum = ExtentSum()
+    for place in children.indices {
+      sum = sum + children[place].sum
+      slots = max(slots, children[place].kinds.count)
+    }
+    if slots == 0, kinds.isEmpty { return }
+    KindSum.clear(&kinds, slots: slots)
+    if slots == 0 { return }
+    for place in children.indices {
+      if children[place].kinds.isEmpty {
+        kinds[0].add(KindSum(children[place].sum))
+      } else {
+        for slot in children[place].kinds.indices { kinds[slot].add(children[place].kinds[slot]) }
+      }
+    }
+  }
+
+  /// What one kind adds up to.
+  func sum(slot: Int) -> KindSum {
+    if kinds.isEmpty { return slot == 0 ? KindSum(sum) : KindSum() }
+    return slot < kinds.count ? kinds[slot] : KindSum()
   }
 
   /// The first run.
@@ -97,7 +103,13 @@ struct ExtentNode: Sendable {
 
   /// Calls a closure with each run in order.
   func forEachRun(_ body: (ExtentRun) -> Void) {
-    for run in runs { body(run) }
+    for place in 0..<runs.count { body(runs[place]) }
     for child in children { child.forEachRun(body) }
+  }
+
+  /// Divides places into as few equal shares as their capacity allows.
+  private static func shares(of count: Int, capacity: Int) -> [Range<Int>] {
+    let number = (count + capacity - 1) / capacity
+    return (0..<number).map { (count * $0 / number)..<(count * ($0 + 1) / number) }
   }
 }

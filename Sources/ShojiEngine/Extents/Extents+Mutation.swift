@@ -24,18 +24,34 @@ extension Extents {
             "The cell probably answered a proposal without limit with an endless size, or divided by zero.",
           remedy: "Give the cell a finite size along the scrolling axis, as with frame(height:)."))
     }
-    return replace(index..<(index + 1), with: ExtentRun(count: 1, extent: new))
+    let slot = root.kinds.isEmpty ? 0 : run(of: index)?.slot ?? 0
+    return replace(index..<(index + 1), with: ExtentRun(count: 1, extent: new, slot: slot))
   }
 
-  /// Makes items unmeasured again, as when the container's width changed.
+  /// Makes items unmeasured again, as when the container's width changed; they keep their kinds.
   ///
   /// The range is clamped.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), and O(*r*) for the runs in the range where there are several kinds.
   public mutating func forget(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<count)
     if range.isEmpty { return }
-    replace(range, with: ExtentRun(count: range.count, extent: .nan))
+    if root.kinds.isEmpty {
+      replace(range, with: ExtentRun(count: range.count, extent: .nan))
+      return
+    }
+    let (front, rest) = root.split(at: range.lowerBound)
+    let (middle, back) = rest.split(at: range.count)
+    var runs: [ExtentRun] = []
+    middle.forEachRun { run in
+      if let last = runs.last, last.slot == run.slot {
+        runs[runs.count - 1].count += run.count
+      } else {
+        runs.append(ExtentRun(count: run.count, extent: .nan, slot: run.slot))
+      }
+    }
+    root = .join(.join(front, ExtentNode(all: runs)), back)
+    checkInvariants()
   }
 
   /// Puts unmeasured items in front of an item.
@@ -43,12 +59,11 @@ extension Extents {
   /// - Parameters:
   ///   - newCount: How many, cut where ``limit`` is reached. Below 1 nothing happens.
   ///   - index: The item before which they go, or the count. Clamped.
+  ///   - kind: Whose estimate they count with.
   /// - Complexity: O(log *n*).
-  public mutating func insert(_ newCount: Int, at index: Int) {
-    let newCount = min(newCount, Self.limit - count)
-    guard newCount > 0 else { return }
+  public mutating func insert(_ newCount: Int, at index: Int, kind: ItemKind = .standard) {
     let index = min(max(index, 0), count)
-    replace(index..<index, with: ExtentRun(count: newCount, extent: .nan))
+    replace(index..<index, with: newCount, kind: kind)
   }
 
   /// Takes items out.
@@ -56,13 +71,56 @@ extension Extents {
   /// The range is clamped.
   ///
   /// - Complexity: O(log *n*).
-  public mutating func remove(_ range: Range<Int>) {
+  public mutating func remove(_ range: Range<Int>) { replace(range, with: 0) }
+
+  /// Puts unmeasured items in the place of others, as when their content is another.
+  ///
+  /// - Parameters:
+  ///   - range: The items that go. Clamped.
+  ///   - newCount: How many come, cut where ``limit`` is reached. Below 0 counts as 0.
+  ///   - kind: Whose estimate they count with.
+  /// - Complexity: O(log *n*).
+  public mutating func replace(_ range: Range<Int>, with newCount: Int, kind: ItemKind = .standard) {
     let range = range.clamped(to: 0..<count)
-    if range.isEmpty { return }
-    replace(range, with: nil)
+    let newCount = min(max(newCount, 0), Self.limit - (count - range.count))
+    if newCount > 0 {
+      replace(range, with: ExtentRun(count: newCount, extent: .nan, slot: slot(of: kind)))
+    } else if !range.isEmpty {
+      replace(range, with: nil)
+    }
   }
 
-  /// Adds unmeasured items at the end, or takes the last ones out, until there are as many as asked for.
+  /// Takes items out and puts them in at another place, in order, with their kinds and with what was measured.
+  ///
+  /// - Parameters:
+  ///   - range: The items. Clamped.
+  ///   - target: Where they begin in the result. Clamped.
+  /// - Complexity: O(log *n*).
+  public mutating func move(_ range: Range<Int>, to target: Int) {
+    let range = range.clamped(to: 0..<count)
+    let target = min(max(target, 0), count - range.count)
+    if range.isEmpty || target == range.lowerBound { return }
+    let (front, rest) = root.split(at: range.lowerBound)
+    let (moved, back) = rest.split(at: range.count)
+    let (before, after) = ExtentNode.join(front, back).split(at: target)
+    root = .join(.join(before, moved), after)
+    checkInvariants()
+  }
+
+  /// Takes a change of the items, each of which is one of these.
+  ///
+  /// - Complexity: That of ``insert(_:at:kind:)``, ``remove(_:)``, ``move(_:to:)`` or ``forget(_:)``.
+  public mutating func apply(_ edit: ItemEdit) {
+    switch edit {
+    case .insert(let count, let index, let kind): insert(count, at: index, kind: kind)
+    case .remove(let range): remove(range)
+    case .move(let range, let target): move(range, to: target)
+    case .invalidate(let range): forget(range)
+    }
+  }
+
+  /// Adds unmeasured items of the standard kind at the end, or takes the last ones out, until there are as many
+  /// as asked for.
   ///
   /// - Complexity: O(log *n*).
   public mutating func resize(to newCount: Int) {
@@ -74,7 +132,7 @@ extension Extents {
   private mutating func replace(_ range: Range<Int>, with run: ExtentRun?) -> Bool {
     var edit = ExtentEdit(removed: range.count, added: run)
     var outcome = root.apply(edit, at: range.lowerBound)
-    if outcome == .refused, let run {
+    if case .refused = outcome, let run {
       // Most refusals come from the edge of a leaf, and most runs there differ: cutting the tree costs far
       // more than looking.
       let before = self.run(of: range.lowerBound - 1)
@@ -84,13 +142,20 @@ extension Extents {
         outcome = root.apply(edit, at: range.lowerBound)
       }
     }
-    if outcome == .refused {
+    switch outcome {
+    case .same:
+      return false
+    case .done:
+      if root.width == 1, !root.isLeaf { root = root.children[0] }
+    case .split(let sibling):
+      root = ExtentNode(children: [root, sibling])
+    case .refused:
       let (front, rest) = root.split(at: range.lowerBound)
       let back = rest.split(at: range.count).1
-      root = .join(run.map { .join(front, ExtentNode(runs: [$0])) } ?? front, back)
+      root = .join(run.map { .join(front, ExtentNode(runs: ExtentRuns([$0]))) } ?? front, back)
     }
     checkInvariants()
-    return outcome != .same
+    return true
   }
 }
 

@@ -5,16 +5,17 @@ extension Extents {
   ///   are clamped.
   /// - Complexity: O(log *n*).
   public func offset(of index: Int) -> Double {
-    position(prefix(index))
+    position(reach(of: index))
   }
 
-  /// Returns how long an item is: as measured, else the estimate.
+  /// Returns how long an item is: as measured, else its kind's estimate.
   ///
   /// 0 where there is no such item.
   ///
   /// - Complexity: O(log *n*).
   public func extent(of index: Int) -> Double {
-    measuredExtent(of: index) ?? (index >= 0 && index < count ? estimate : 0)
+    guard let run = run(of: index) else { return 0 }
+    return run.isMeasured ? run.extent : ruler.estimate(slot: run.slot)
   }
 
   /// Returns the measured length of an item in points, or `nil` where nobody measured it or it does not
@@ -29,22 +30,8 @@ extension Extents {
   /// Returns the run in which an item is, or `nil` where there is no such item.
   func run(of index: Int) -> ExtentRun? {
     guard index >= 0, index < count else { return nil }
-    var node = root
-    var rest = index
-    while !node.isLeaf {
-      var place = 0
-      while rest >= node.children[place].sum.count {
-        rest -= node.children[place].sum.count
-        place += 1
-      }
-      node = node.children[place]
-    }
-    var place = 0
-    while rest >= node.runs[place].count {
-      rest -= node.runs[place].count
-      place += 1
-    }
-    return node.runs[place]
+    var goal = ItemGoal(index: index)
+    return root.find(&goal, ruler)?.run
   }
 
   /// Returns the item at a position: the last that starts at or before it, so that of several at one position
@@ -68,28 +55,13 @@ extension Extents {
   /// - Parameter offset: In points from the first item's start.
   /// - Complexity: O(log *n*).
   public func firstIndex(startingAt offset: Double) -> Int {
-    // What lies before the current node is kept as a sum and not as points, and compared as points: the same
-    // arithmetic as in offset(of:), so that the two agree to the last bit.
-    var before = ExtentSum()
-    var node = root
     if !(offset > 0) { return 0 }
-    if position(root.sum) < offset { return count }
-    while !node.isLeaf {
-      var place = 0
-      while place < node.children.count - 1, position(before + node.children[place].sum) < offset {
-        before = before + node.children[place].sum
-        place += 1
-      }
-      node = node.children[place]
-    }
-    for run in node.runs {
-      if position(before + run.sum) < offset {
-        before = before + run.sum
-        continue
-      }
-      return before.count + firstPlace(in: run, after: before, startingAt: offset)
-    }
-    return before.count
+    if position(ruler.reach(root)) < offset { return count }
+    // What is passed is kept as a sum and not as points, and compared as points: the same arithmetic as in
+    // offset(of:), so that the two agree to the last bit.
+    var goal = PositionGoal(offset: offset)
+    guard let (run, before) = root.find(&goal, ruler) else { return 0 }
+    return before.count + firstPlace(in: run, after: before, startingAt: offset)
   }
 
   /// Returns the items that share more than an edge with a stretch.
@@ -106,15 +78,15 @@ extension Extents {
   /// Returns the items from the first whose successor starts at or behind a position to the last that starts
   /// before another.
   func indices(followedAt next: Double, startingBefore end: Double) -> Range<Int> {
-    if count == 0 || position(root.sum) < next { return 0..<0 }
+    if count == 0 || position(ruler.reach(root)) < next { return 0..<0 }
     let upper = firstIndex(startingAt: end)
     let lower = max(firstIndex(startingAt: next) - 1, 0)
     return lower < upper ? lower..<upper : 0..<0
   }
 
-  private func firstPlace(in run: ExtentRun, after before: ExtentSum, startingAt offset: Double) -> Int {
-    func reaches(_ place: Int) -> Bool { position(before + run.prefix(place)) >= offset }
-    let stride = (run.isMeasured ? run.extent : estimate) + spacing
+  private func firstPlace(in run: ExtentRun, after before: ExtentReach, startingAt offset: Double) -> Int {
+    func reaches(_ place: Int) -> Bool { position(before + ruler.reach(run, place)) >= offset }
+    let stride = (run.isMeasured ? run.extent : ruler.estimate(slot: run.slot)) + spacing
     if stride > 0 {
       let guess = Int(min(max(((offset - position(before)) / stride).rounded(.up), 0), Double(run.count)))
       if reaches(guess), guess == 0 || !reaches(guess - 1) { return guess }
@@ -129,23 +101,11 @@ extension Extents {
     return lower
   }
 
-  private func prefix(_ index: Int) -> ExtentSum {
-    if index <= 0 { return ExtentSum() }
-    if index >= count { return root.sum }
-    var before = ExtentSum()
-    var node = root
-    while !node.isLeaf {
-      var place = 0
-      while before.count + node.children[place].sum.count <= index {
-        before = before + node.children[place].sum
-        place += 1
-      }
-      node = node.children[place]
-    }
-    for run in node.runs {
-      if before.count + run.count > index { return before + run.prefix(index - before.count) }
-      before = before + run.sum
-    }
-    return before
+  private func reach(of index: Int) -> ExtentReach {
+    if index <= 0 { return ExtentReach() }
+    if index >= count { return ruler.reach(root) }
+    var goal = ItemGoal(index: index)
+    guard let (run, before) = root.find(&goal, ruler) else { return ExtentReach() }
+    return before + ruler.reach(run, index - before.count)
   }
 }
