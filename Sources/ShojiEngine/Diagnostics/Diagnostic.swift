@@ -13,6 +13,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case itemCount
     /// An index that names nothing.
     case index
+    /// An item that asks to be measured again and again.
+    case measuring
   }
 
   /// What kind of thing was wrong.

@@ -53,6 +53,7 @@ extension ExtentNode {
       addUp()
       return .done
     case .split(let sibling):
+      if children.count == children.capacity { children.reserveCapacity(capacity + 1) }
       children.insert(sibling, at: place + 1)
       if children.count > capacity { return .split(divide(at: place)) }
       addUp()
@@ -120,7 +121,7 @@ extension ExtentNode {
       runs = ExtentRuns(runs, 0..<cut)
     } else {
       second = ExtentNode(children: children[cut...])
-      children.removeSubrange(cut...)
+      children = Array(children[..<cut])
     }
     addUp()
     return second

@@ -77,7 +77,9 @@ extension ExtentNode {
       let front = joined.height < right.height ? [joined] : joined.children
       return ExtentNode(children: balanced(front + right.children[1...]))
     }
-    if left.width >= left.minimum, right.width >= right.minimum { return ExtentNode(children: [left, right]) }
+    if left.width >= left.minimum, right.width >= right.minimum {
+      return ExtentNode(children: [left, right])
+    }
     return ExtentNode(children: merged(left, right))
   }
 

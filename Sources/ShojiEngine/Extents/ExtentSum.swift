@@ -93,16 +93,12 @@ struct ExtentRuler: Hashable, Sendable {
 
   func estimate(slot: UInt8) -> Double { slot == 0 ? estimate : others[Int(slot) - 1] }
 
-  /// How far a node reaches.
-  @inline(__always) func reach(_ node: borrowing ExtentNode) -> ExtentReach {
-    var reach = ExtentReach(
-      count: node.sum.count, unmeasured: node.sum.unmeasured, measured: node.sum.measured)
-    if !node.kinds.isEmpty {
-      reach.unmeasured = node.kinds[0].unmeasured
-      for slot in 1..<node.kinds.count {
-        reach.estimated += Double(node.kinds[slot].unmeasured) * others[slot - 1]
-      }
-    }
+  /// How far a node with these sums reaches.
+  @inline(__always) func reach(_ sum: ExtentSum, _ kinds: [KindSum]) -> ExtentReach {
+    var reach = ExtentReach(count: sum.count, unmeasured: sum.unmeasured, measured: sum.measured)
+    if kinds.isEmpty { return reach }
+    reach.unmeasured = kinds[0].unmeasured
+    for slot in 1..<kinds.count { reach.estimated += Double(kinds[slot].unmeasured) * others[slot - 1] }
     return reach
   }
 

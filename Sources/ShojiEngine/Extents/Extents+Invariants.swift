@@ -17,11 +17,15 @@ extension Extents {
     for run in runs where run.extent < 0 || run.extent.isInfinite {
       return "A run has the extent \(run.extent)."
     }
-    for run in runs where run.slot > others.count { return "A run is of the kind \(run.slot), which is unknown." }
+    for run in runs where run.slot > others.count {
+      return "A run is of the kind \(run.slot), which is unknown."
+    }
     if Set(others.map(\.kind)).count < others.count || others.contains(where: { $0.kind == .standard }) {
       return "A kind has two slots."
     }
-    if ruler.others.count != others.count || !(ruler.others + [estimate]).allSatisfy({ $0 > 0 && $0.isFinite }) {
+    if ruler.others.count != others.count
+      || !(ruler.others + [estimate]).allSatisfy({ $0 > 0 && $0.isFinite })
+    {
       return "The estimates are \(estimate) and \(ruler.others) for \(others.count) more kinds."
     }
     for (left, right) in zip(runs, runs.dropFirst()) where left.continues(right) {
@@ -39,7 +43,9 @@ extension ExtentNode {
     if isRoot, !isLeaf, width < 2 { return "The root is a branch with \(width) children." }
     if isLeaf, !children.isEmpty { return "A leaf has children." }
     if !isLeaf, !runs.isEmpty { return "A branch has runs." }
-    if isLeaf, runs.shapes.isEmpty != (0..<runs.count).allSatisfy({ runs[$0].count == 1 && runs[$0].slot == 0 }) {
+    if isLeaf,
+      runs.shapes.isEmpty != (0..<runs.count).allSatisfy({ runs[$0].count == 1 && runs[$0].slot == 0 })
+    {
       return "A leaf of \(width) runs keeps \(runs.shapes.count) shapes."
     }
     var fresh = self

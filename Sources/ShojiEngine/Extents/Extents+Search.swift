@@ -30,8 +30,7 @@ extension Extents {
   /// Returns the run in which an item is, or `nil` where there is no such item.
   func run(of index: Int) -> ExtentRun? {
     guard index >= 0, index < count else { return nil }
-    var goal = ItemGoal(index: index)
-    return root.find(&goal, ruler)?.run
+    return root.find(ruler) { $0.count <= index }?.run
   }
 
   /// Returns the item at a position: the last that starts at or before it, so that of several at one position
@@ -56,11 +55,10 @@ extension Extents {
   /// - Complexity: O(log *n*).
   public func firstIndex(startingAt offset: Double) -> Int {
     if !(offset > 0) { return 0 }
-    if position(ruler.reach(root)) < offset { return count }
+    if behindLast < offset { return count }
     // What is passed is kept as a sum and not as points, and compared as points: the same arithmetic as in
     // offset(of:), so that the two agree to the last bit.
-    var goal = PositionGoal(offset: offset)
-    guard let (run, before) = root.find(&goal, ruler) else { return 0 }
+    guard let (run, before) = root.find(ruler, { [ruler] in ruler.position($0) < offset }) else { return 0 }
     return before.count + firstPlace(in: run, after: before, startingAt: offset)
   }
 
@@ -78,7 +76,7 @@ extension Extents {
   /// Returns the items from the first whose successor starts at or behind a position to the last that starts
   /// before another.
   func indices(followedAt next: Double, startingBefore end: Double) -> Range<Int> {
-    if count == 0 || position(ruler.reach(root)) < next { return 0..<0 }
+    if count == 0 || behindLast < next { return 0..<0 }
     let upper = firstIndex(startingAt: end)
     let lower = max(firstIndex(startingAt: next) - 1, 0)
     return lower < upper ? lower..<upper : 0..<0
@@ -101,11 +99,13 @@ extension Extents {
     return lower
   }
 
+  /// Where a further item would start.
+  private var behindLast: Double { position(ruler.reach(root.sum, root.kinds)) }
+
   private func reach(of index: Int) -> ExtentReach {
     if index <= 0 { return ExtentReach() }
-    if index >= count { return ruler.reach(root) }
-    var goal = ItemGoal(index: index)
-    guard let (run, before) = root.find(&goal, ruler) else { return ExtentReach() }
+    if index >= count { return ruler.reach(root.sum, root.kinds) }
+    guard let (run, before) = root.find(ruler, { $0.count <= index }) else { return ExtentReach() }
     return before + ruler.reach(run, index - before.count)
   }
 }

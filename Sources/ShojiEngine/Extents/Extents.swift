@@ -44,7 +44,7 @@ public struct Extents: Sendable {
   /// How many of them were measured.
   public var measuredCount: Int { root.sum.count - root.sum.unmeasured }
   /// The sum of all extents and the gaps between them, in points.
-  public var length: Double { count == 0 ? 0 : max(0, position(ruler.reach(root)) - spacing) }
+  public var length: Double { count == 0 ? 0 : max(0, position(ruler.reach(root.sum, root.kinds)) - spacing) }
   /// How many runs the tree holds, which is what its memory follows.
   public var runCount: Int {
     var count = 0
@@ -83,7 +83,10 @@ extension Extents: Equatable {
     var place = 0
     var isEqual = true
     left.root.forEachRun { run in
-      guard isEqual, place < rights.count else { return isEqual = false }
+      guard isEqual, place < rights.count else {
+        isEqual = false
+        return
+      }
       var other = rights[place]
       isEqual = left.kind(slot: run.slot) == right.kind(slot: other.slot)
       other.slot = run.slot
