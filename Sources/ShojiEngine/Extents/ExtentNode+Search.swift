@@ -1,3 +1,28 @@
+/// A run that was found, and the way on from it.
+struct ExtentLanding {
+  /// The runs of the leaf.
+  let runs: ExtentRuns
+  /// Which of them it is.
+  var place = 0
+  /// What lies before it.
+  var before: ExtentReach
+
+  var run: ExtentRun { runs[place] }
+
+  /// Goes on to the run in which something is.
+  ///
+  /// - Returns: `false` where it lies behind the leaf; then this is the leaf's last run.
+  @inline(__always) mutating func advance(_ ruler: ExtentRuler, _ isBehind: (ExtentReach) -> Bool) -> Bool {
+    while true {
+      let through = before + ruler.reach(run, run.count)
+      if !isBehind(through) { return true }
+      if place == runs.count - 1 { return false }
+      before = through
+      place += 1
+    }
+  }
+}
+
 extension ExtentNode {
   /// Goes down to the run in which something is.
   ///
@@ -6,12 +31,9 @@ extension ExtentNode {
   /// - Parameters:
   ///   - ruler: The estimates and the gap.
   ///   - isBehind: Returns whether it lies behind all that was passed so far.
-  /// - Returns: The run and what lies before it; the last run where it lies behind all. `nil` where there are
-  ///   no runs.
+  /// - Returns: The last run where it lies behind all; `nil` where there are no runs.
   /// - Complexity: O(log *n*).
-  @inline(__always) func find(
-    _ ruler: ExtentRuler, _ isBehind: (ExtentReach) -> Bool
-  ) -> (run: ExtentRun, before: ExtentReach)? {
+  @inline(__always) func find(_ ruler: ExtentRuler, _ isBehind: (ExtentReach) -> Bool) -> ExtentLanding? {
     var before = ExtentReach()
     // Not the node but its parts are kept on the way: a node has four arrays, whose counting of references
     // took a third of the time.
@@ -25,18 +47,15 @@ extension ExtentNode {
         before = through
         place += 1
       }
-      if children[place].height == 0 {
+      if children[place].isLeaf {
         runs = children[place].runs
         break
       }
       children = children[place].children
     }
-    for place in 0..<runs.count {
-      let run = runs[place]
-      let through = before + ruler.reach(run, run.count)
-      if place == runs.count - 1 || !isBehind(through) { return (run, before) }
-      before = through
-    }
-    return nil
+    if runs.isEmpty { return nil }
+    var landing = ExtentLanding(runs: runs, before: before)
+    _ = landing.advance(ruler, isBehind)
+    return landing
   }
 }

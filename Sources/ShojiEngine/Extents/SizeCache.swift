@@ -102,14 +102,11 @@ public struct SizeCache<ID: Hashable & Sendable>: Sendable {
   /// - Complexity: O(*c*) for the capacity.
   public mutating func removeAll(before generation: Int) {
     func kept(_ entry: Entry) -> Entry? {
-      // What was measured last may be the older one, after a look back.
-      guard entry.conditions.generation < generation else {
-        var entry = entry
-        if let former = entry.former, former.conditions.generation < generation { entry.former = nil }
-        return entry
-      }
-      guard let former = entry.former, former.conditions.generation >= generation else { return nil }
-      return Entry(conditions: former.conditions, size: former.size)
+      var entry = entry
+      if let former = entry.former, former.conditions.generation < generation { entry.former = nil }
+      if entry.conditions.generation >= generation { return entry }
+      // A late answer may have put the older one last.
+      return entry.former.map { Entry(conditions: $0.conditions, size: $0.size) }
     }
     newer = newer.compactMapValues(kept)
     older = older.compactMapValues(kept)
