@@ -1,6 +1,6 @@
 import ShojiEngine
 
-/// A million items that were all measured and all differ, measured in any order as by jumps.
+/// A million items that were all measured and all differ, in any order as by jumps.
 private let measuredMillion: Extents = {
   var generator = SeededGenerator(seed: 41)
   var extents = Extents(count: 1_000_000, estimate: 44, spacing: 2)
@@ -10,8 +10,9 @@ private let measuredMillion: Extents = {
   return extents
 }()
 
-/// What a list without a tree keeps: where each item starts. Asking is as fast as it can be, and a change moves
-/// all that lies behind.
+/// What a list without a tree keeps: where each item starts.
+///
+/// Asking is as fast as it can be, and a change moves all that lies behind.
 private struct Starts {
   var starts: [Double]
 
