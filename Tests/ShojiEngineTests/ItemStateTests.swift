@@ -105,8 +105,9 @@ private struct StateOracle {
     (offset / row)..<min(count, (offset + length + row - 1) / row)
   }
 
-  private func show(_ rows: Range<Int>, after old: Range<Int>, in store: inout ItemStateStore<Int, String, Bool>)
-  {
+  private func show(
+    _ rows: Range<Int>, after old: Range<Int>, in store: inout ItemStateStore<Int, String, Bool>
+  ) {
     for row in old where !rows.contains(row) { store.itemDisappeared(row) }
     for row in rows where !old.contains(row) { store.itemAppeared(row) }
   }
