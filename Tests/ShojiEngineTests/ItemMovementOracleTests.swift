@@ -68,9 +68,8 @@ import Testing
         let expected = next(step, from: here, goal: position, in: layout.slots)
         let found = movement.move(step, from: here, in: layout, viewportLength: 200)
         guard found == expected else {
-          Issue.record(
-            "\(step) from \(here) to \(String(describing: found)), not \(String(describing: expected)): \(layout.slots)"
-          )
+          let (found, expected) = (found ?? -1, expected ?? -1)
+          Issue.record("\(step) from \(here) to \(found), not \(expected): \(layout.slots)")
           return
         }
         if let found {

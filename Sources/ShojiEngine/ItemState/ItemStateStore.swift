@@ -1,9 +1,9 @@
 /// The state of items that outlives their cells: values by item id and key, within a budget.
 ///
 /// State of items on screen is never given up. Of the others those are given up first that have not been seen
-/// for the longest time; an item that was never seen counts as seen when its first value was set. Each item is
-/// one node of a linked list that lies in an array, so that nothing here costs more than O(1) and no object is
-/// made for it.
+/// for the longest time; an item that was never seen counts as seen when its first value was set. Each item
+/// is one node of a linked list that lies in an array, so that nothing here costs more than O(1) and no
+/// object is made for it.
 ///
 /// One thread at a time; it is `Sendable` where ids, keys and values are. `Value` may be `Any`.
 public struct ItemStateStore<ID: Hashable, Key: Hashable, Value> {
@@ -40,7 +40,8 @@ public struct ItemStateStore<ID: Hashable, Key: Hashable, Value> {
 
   /// Makes an empty store.
   ///
-  /// - Parameter limit: How many items keep state at most. Negative counts as 0: then only items on screen do.
+  /// - Parameter limit: How many items keep state at most. Negative counts as 0: then only items on screen
+  ///   do.
   public init(limit: Int) { self.limit = max(limit, 0) }
 
   /// How many items have state.
@@ -53,8 +54,8 @@ public struct ItemStateStore<ID: Hashable, Key: Hashable, Value> {
 
   /// Takes a value; `nil` takes it away, and the item's last one makes room for others.
   ///
-  /// Where the budget is full, another item's state is given up; with a budget of 0, or with one that items on
-  /// screen fill, that of an item that is not on screen itself.
+  /// Where the budget is full, another item's state is given up; with a budget of 0, or with one that items
+  /// on screen fill, that of an item that is not on screen itself.
   ///
   /// - Complexity: O(1).
   public mutating func set(_ value: Value?, for id: ID, _ key: Key) {
@@ -100,8 +101,8 @@ public struct ItemStateStore<ID: Hashable, Key: Hashable, Value> {
     checkInvariants()
   }
 
-  /// Takes new data: items that are not in it lose their state at once, so that an item that comes back begins
-  /// anew.
+  /// Takes new data: items that are not in it lose their state at once, so that an item that comes back
+  /// begins anew.
   ///
   /// Of items on screen only those that left are forgotten.
   ///

@@ -15,9 +15,11 @@ public struct AutoScroll: Hashable, Sendable {
   /// Returns the speed at a position: it grows with the square of the depth in the zone.
   ///
   /// - Parameters:
-  ///   - position: Where the pointer is along an axis, in points from the viewport's start; it may lie outside.
+  ///   - position: Where the pointer is along an axis, in points from the viewport's start; it may lie
+  ///     outside.
   ///   - length: The viewport's length along this axis, in points.
-  /// - Returns: Points a second, negative towards the start, 0 outside the zones and for what is not a number.
+  /// - Returns: Points a second, negative towards the start, 0 outside the zones and for what is not a
+  ///   number.
   public func velocity(at position: Double, length: Double) -> Double {
     let length = Stretch(start: 0, length: length).length
     let zone = min(zone, length / 3)

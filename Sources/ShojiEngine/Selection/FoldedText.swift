@@ -32,7 +32,9 @@ struct FoldedText: Hashable, Sendable, CustomStringConvertible {
 
   mutating func append(_ other: FoldedText) { scalars += other.scalars }
 
-  /// Returns whether a text begins with this one. It is folded only as far as the two agree.
+  /// Returns whether a text begins with this one.
+  ///
+  /// It is folded only as far as the two agree.
   func begins(_ text: some StringProtocol) -> Bool {
     var place = 0
     for character in text {

@@ -54,7 +54,8 @@ public struct ItemMovement: Hashable, Sendable {
     var index: Int
   }
 
-  /// Whether a step across from the end of a line goes to the beginning of the next, in the order of the items.
+  /// Whether a step across from the end of a line goes to the beginning of the next, in the order of the
+  /// items.
   public var wrapsLines: Bool
   private var goal: Goal?
 
@@ -63,13 +64,13 @@ public struct ItemMovement: Hashable, Sendable {
 
   /// Returns the item that a step leads to.
   ///
-  /// Along the axis that scrolls it is an item of the nearest line: of those that begin behind the present item
-  /// the one that ends first and those that begin before its end. Of the line it is the item nearest to the
-  /// column where the movement began; of several the one that begins nearest, then the first. Across, only
-  /// items beside the present one count. A page leads to the last line that a viewport shows which begins with
-  /// the present item, but at least one line on. Items of no size are passed over: nobody could see them. So
-  /// is an item that another covers, until wrapped to. Where content scrolls on both axes, what is nearer than
-  /// a viewport across is looked at first.
+  /// Along the axis that scrolls it is an item of the nearest line: of those that begin behind the present
+  /// item the one that ends first and those that begin before its end. Of the line it is the item nearest to
+  /// the column where the movement began; of several the one that begins nearest, then the first. Across,
+  /// only items beside the present one count. A page leads to the last line that a viewport shows which
+  /// begins with the present item, but at least one line on. Items of no size are passed over: nobody could
+  /// see them. So is an item that another covers, until wrapped to. Where content scrolls on both axes, what
+  /// is nearer than a viewport across is looked at first.
   ///
   /// - Parameters:
   ///   - step: The step.
@@ -114,7 +115,9 @@ public struct ItemMovement: Hashable, Sendable {
   }
 }
 
-/// The way a search goes: its axis and direction. Along it positions grow, whichever way it goes.
+/// The way a search goes: its axis and direction.
+///
+/// Along it positions grow, whichever way it goes.
 struct Heading {
   let isMain: Bool
   let isForward: Bool

@@ -48,7 +48,8 @@ public struct ListedOrder<ID: Hashable & Sendable>: ItemOrder {
   }
 }
 
-/// The order of whole numbers that are their own ids, as of `CollectionView(0..<1_000_000)`: it holds nothing.
+/// The order of whole numbers that are their own ids, as of `CollectionView(0..<1_000_000)`: it holds
+/// nothing.
 public struct RangeOrder: ItemOrder, Hashable {
   /// The ids.
   public let ids: Range<Int>

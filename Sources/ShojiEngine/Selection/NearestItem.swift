@@ -19,8 +19,8 @@ struct NearestItem<Layout: ItemLayout> {
     return nearest(from: own.end, after: own.start + own.length / 2, lane: lane)
   }
 
-  /// Returns the item a page further that still shows when a viewport begins with a place; `nil` where that is
-  /// none behind the next line.
+  /// Returns the item a page further that still shows when a viewport begins with a place; `nil` where that
+  /// is none behind the next line.
   func page(from slot: Slot, length: Double) -> Int? {
     let own = heading.along(slot)
     let length = Stretch(start: 0, length: length).length

@@ -14,8 +14,8 @@ public struct ContentPoint: Hashable, Sendable {
 
 /// A rectangle that is drawn over items to select those it meets.
 ///
-/// Both corners are in content coordinates, so that the first stays with the content while the viewport scrolls
-/// along. A change of the rectangle looks only at what it gained and lost.
+/// Both corners are in content coordinates, so that the first stays with the content while the viewport
+/// scrolls along. A change of the rectangle looks only at what it gained and lost.
 public struct RubberBand: Sendable {
   /// Where it began.
   public let start: ContentPoint

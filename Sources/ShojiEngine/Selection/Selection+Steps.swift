@@ -2,12 +2,12 @@ extension Selection {
   /// Takes that the user chose an item.
   ///
   /// - Parameters:
-  ///   - id: The item. Where there is none of this id, nothing happens. One that may not be selected only takes
-  ///     the focus, or ends a range without being in it.
+  ///   - id: The item. Where there is none of this id, nothing happens. One that may not be selected only
+  ///     takes the focus, or ends a range without being in it.
   ///   - step: What choosing it does. Where only one item may be selected, ranges are of this one.
   /// - Returns: What changed.
-  /// - Complexity: O(log *r*) of the ranges for a toggle; for the others O(*r* log *r*), whatever the number of
-  ///   items, unless the order picks those that may be selected one by one.
+  /// - Complexity: O(log *r*) of the ranges for a toggle; for the others O(*r* log *r*), whatever the number
+  ///   of items, unless the order picks those that may be selected one by one.
   @discardableResult
   public mutating func choose(
     _ id: Items.ID, _ step: SelectionStep = .replace
@@ -76,8 +76,8 @@ extension Selection {
 
   /// Takes what an app says is selected.
   ///
-  /// Ids that do not exist or may not be selected are left out; where only one item may be selected, the first
-  /// of the rest is. The focus stays; the next range begins at it.
+  /// Ids that do not exist or may not be selected are left out; where only one item may be selected, the
+  /// first of the rest is. The focus stays; the next range begins at it.
   ///
   /// - Complexity: O(*k* log *k*) for *k* ids.
   @discardableResult

@@ -8,12 +8,13 @@ extension Selection {
   ///
   /// - Parameters:
   ///   - items: The new order.
-  ///   - edits: What leads from the old order to the new one, if somebody knows. Items that were taken out and
-  ///     put in again under their id count as moved. Edits that contradict the orders are reported and ignored.
+  ///   - edits: What leads from the old order to the new one, if somebody knows. Items that were taken out
+  ///     and put in again under their id count as moved. Edits that contradict the orders are reported and
+  ///     ignored.
   ///   - diagnostics: Who is told.
   /// - Returns: What changed: nothing while all that is selected stays.
-  /// - Complexity: One look-up for each selected item; with few edits and many selected items, only
-  ///   O(*e* · (*r* + *e*)) for *e* edits and *r* ranges, and look-ups for what was taken out. Between orders of
+  /// - Complexity: One look-up for each selected item; with few edits and many selected items, only O(*e* ·
+  ///   (*r* + *e*)) for *e* edits and *r* ranges, and look-ups for what was taken out. Between orders of
   ///   whole numbers O(*r*).
   @discardableResult
   public mutating func update(

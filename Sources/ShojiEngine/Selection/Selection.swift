@@ -1,7 +1,7 @@
 /// Which items are selected, which one has the focus and where ranges begin, by id.
 ///
-/// It holds the order of the items and keeps what is selected as ranges of their indexes: a range of a million
-/// costs as much as one item, and no id is asked for. The price is paid at an update: see
+/// It holds the order of the items and keeps what is selected as ranges of their indexes: a range of a
+/// million costs as much as one item, and no id is asked for. The price is paid at an update: see
 /// ``update(to:edits:diagnostics:)``. Every change is returned as a value after it has happened.
 public struct Selection<Items: ItemOrder>: Sendable {
   /// The items, in their present order.
@@ -31,7 +31,7 @@ public struct Selection<Items: ItemOrder>: Sendable {
 
   /// What is selected.
   public var selected: ItemSet<Items> { ItemSet(indexes, of: items) }
-  /// The item that has the focus: where the keyboard is. Also called lead or cursor.
+  /// The item that has the focus, also called lead or cursor: where the keyboard is.
   public var focused: Items.ID? { focusedIndex.flatMap { items.id(at: $0) } }
   /// The item at which ranges begin.
   public var anchor: Items.ID? { anchorIndex.flatMap { items.id(at: $0) } }

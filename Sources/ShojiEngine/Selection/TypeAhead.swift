@@ -1,7 +1,7 @@
 /// Finds items by the beginning of their titles while somebody types.
 ///
-/// Characters typed within an interval are one text. Time is a value that the caller hands in. Upper and lower
-/// case, and letters with and without marks, count as equal as far as ``FoldedText`` goes.
+/// Characters typed within an interval are one text. Time is a value that the caller hands in. Upper and
+/// lower case, and letters with and without marks, count as equal as far as ``FoldedText`` goes.
 public struct TypeAhead: Hashable, Sendable {
   /// How long the text lives after a character, in seconds.
   public let interval: Double
@@ -28,8 +28,8 @@ public struct TypeAhead: Hashable, Sendable {
   /// Takes what a key typed and returns the item it leads to.
   ///
   /// A new text is looked for behind the focused item, a longer one from the focused item on, both around the
-  /// end to where they began. One letter again and again goes to the next item that begins with it. White space
-  /// cannot begin a text, so that the space bar is left to select.
+  /// end to where they began. One letter again and again goes to the next item that begins with it. White
+  /// space cannot begin a text, so that the space bar is left to select.
   ///
   /// - Parameters:
   ///   - characters: What the key typed; usually one character.

@@ -1,0 +1,62 @@
+/// A layout whose items are in sections, as far as dragging has to know them.
+///
+/// Layouts that are none of these count as one section.
+public protocol ItemSections: ItemLayout {
+  /// How many sections there are.
+  var sectionCount: Int { get }
+  /// Returns a section's items by their flat indexes; an empty range where its items would be, for a section
+  /// without items.
+  func items(ofSection section: Int) -> Range<Int>
+  /// Returns the section of an item; `nil` where there is no such item.
+  func section(ofItem index: Int) -> Int?
+  /// Returns the section that a position of the main axis lies in or is nearest to, header and footer counted
+  /// in; `nil` where there is none.
+  func section(at position: Double) -> Int?
+  /// Takes items of one section, by their flat indexes, out and puts them into a section.
+  ///
+  /// - Parameters:
+  ///   - range: The items.
+  ///   - destination: The section, and the index in it that the first of them has in the result.
+  mutating func moveItems(_ range: Range<Int>, to destination: ReorderDestination)
+}
+
+extension ItemLayout {
+  /// Returns the item that is nearest to a position, the first of equally near ones; `nil` where there is
+  /// none.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* items in the square about the position that just reaches the
+  ///   item, times the logarithm of how far that is.
+  func nearestItem(to point: ContentPoint) -> Int? {
+    func held(_ position: Double, _ extent: Double) -> Double {
+      position > 0 ? min(position, max(extent, 0)) : 0
+    }
+    let point = ContentPoint(
+      main: held(point.main, contentExtent), cross: held(point.cross, contentCrossExtent))
+    let greatest = max(contentExtent, contentCrossExtent)
+    var reach = 1.0
+    while true {
+      let found = items(
+        intersecting: Stretch(start: point.main - reach, length: 2 * reach),
+        cross: Stretch(start: point.cross - reach, length: 2 * reach))
+      var best: (index: Int, distance: Double)?
+      for range in found.ranges {
+        for index in range.clamped(to: 0..<max(itemCount, 0)) {
+          let distance = slot(of: index).distance(to: point)
+          if distance < best?.distance ?? .infinity { best = (index, distance) }
+        }
+      }
+      if let best, best.distance <= reach || !(reach < greatest) { return best.index }
+      if !(reach < greatest) { return nil }
+      // One that is nearer than the best found lies within the square that reaches that.
+      reach = best.map { max($0.distance.nextUp, 2 * reach) } ?? 4 * reach
+    }
+  }
+}
+
+extension Slot {
+  /// Returns how far a position is from the rectangle, in points; 0 within.
+  func distance(to point: ContentPoint) -> Double {
+    let (main, cross) = (main.distance(to: point.main), cross.distance(to: point.cross))
+    return (main * main + cross * cross).squareRoot()
+  }
+}
