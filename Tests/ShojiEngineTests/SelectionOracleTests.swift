@@ -117,4 +117,12 @@ import Testing
       if !isSame { Issue.record("seed \(seed), round \(round): \(parts) for \(now)") }
     }
   }
+
+  @Test("A set without another, for all small sets") func removing() {
+    withEvery(0..<64, 0..<64) { left, right in
+      let one = RangeSet(indexes: (0..<6).filter { left >> $0 & 1 == 1 })
+      let other = RangeSet(indexes: (0..<6).filter { right >> $0 & 1 == 1 })
+      #expect(one.removing(other) == one.subtracting(other))
+    }
+  }
 }

@@ -1,10 +1,6 @@
 /// A text without case and marks, as it is compared while somebody types.
 ///
-/// It goes as far as the standard library's tables do. Case is that of `lowercased()`, which knows no
-/// language. Marks that are characters of their own are dropped. Of letters that hold a mark, those are bare
-/// that Unicode's names call a letter WITH something: all of Latin's (é, ñ, ế, ø, ł), Greek's and Cyrillic's
-/// (ά, ѐ). Not: й and ё, which are letters of their own by name; ß, æ and ligatures; kana and Hangul, which
-/// are compared as they are.
+/// See ``TypeAhead`` for how far that goes.
 struct FoldedText: Hashable, Sendable, CustomStringConvertible {
   private(set) var scalars: [Unicode.Scalar] = []
 

@@ -1,7 +1,7 @@
 /// Some items of an order, as a set of ids in the order's order that is held as ranges of indexes.
 ///
 /// A million neighbours are one range; their ids are asked for only while somebody iterates.
-public struct ItemSet<Items: ItemOrder>: Sendable, Sequence {
+public struct ItemSet<Items: ItemOrder>: Sendable {
   /// The order that ``indexes`` speak of.
   public let items: Items
   /// Where the items are.
@@ -25,23 +25,36 @@ public struct ItemSet<Items: ItemOrder>: Sendable, Sequence {
   ///
   /// - Complexity: One look-up and O(log *r*) of the ranges.
   public func contains(_ id: Items.ID) -> Bool { items.index(of: id).map(indexes.contains) ?? false }
+}
 
-  /// Returns the ids one after the other.
-  public func makeIterator() -> AnyIterator<Items.ID> {
-    var rest = indexes.ranges.makeIterator()
-    var range = rest.next() ?? 0..<0
-    return AnyIterator { [items] in
+extension ItemSet: Sequence {
+  /// Hands ids out, one at a time.
+  public struct Iterator: IteratorProtocol {
+    let items: Items
+    var ranges: RangeSet<Int>.Ranges.Iterator
+    var range: Range<Int>
+
+    /// Returns the next id.
+    public mutating func next() -> Items.ID? {
       while true {
         if range.isEmpty {
-          guard let next = rest.next() else { return nil }
+          guard let next = ranges.next() else { return nil }
           range = next
         }
         let index = range.lowerBound
         range = (index + 1)..<range.upperBound
+        // An order that lacks an id within its count is passed over there.
         if let id = items.id(at: index) { return id }
       }
     }
   }
+
+  /// Returns the ids one after the other.
+  public func makeIterator() -> Iterator {
+    Iterator(items: items, ranges: indexes.ranges.makeIterator(), range: 0..<0)
+  }
+  /// How many ids there are.
+  public var underestimatedCount: Int { count }
 }
 
 /// What became selected and what ceased to be: what a host tells its app, once for each change.

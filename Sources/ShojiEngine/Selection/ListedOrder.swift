@@ -89,6 +89,6 @@ public struct RangeOrder: ItemOrder, Hashable {
       let start = range.lowerBound + ids.lowerBound - order.ids.lowerBound
       kept.insert(contentsOf: start..<(start + range.count))
     }
-    return (kept, indexes.subtracting(stay))
+    return (kept, indexes.removing(stay))
   }
 }

@@ -120,8 +120,3 @@ struct NearestItem<Layout: ItemLayout> {
     return Stretch(start: stretch.start + Self.tolerance, length: stretch.length - 2 * Self.tolerance)
   }
 }
-
-extension Stretch {
-  /// Returns how far a position is from the stretch, in points; 0 within.
-  func distance(to position: Double) -> Double { max(0, start - position, position - end) }
-}

@@ -1,17 +1,3 @@
-/// A position in content coordinates, in points.
-public struct ContentPoint: Hashable, Sendable {
-  /// Along the axis that scrolls.
-  public var main: Double
-  /// Along the other axis.
-  public var cross: Double
-
-  /// Makes a position; those who work with it treat NaN as 0.
-  public init(main: Double, cross: Double) {
-    self.main = main
-    self.cross = cross
-  }
-}
-
 /// A rectangle that is drawn over items to select those it meets.
 ///
 /// Both corners are in content coordinates, so that the first stays with the content while the viewport
@@ -44,15 +30,16 @@ public struct RubberBand: Sendable {
   ///
   /// - Returns: The items it meets: those that share more than an edge with it.
   /// - Complexity: That of at most four queries of ``ItemLayout/items(intersecting:cross:)``, in what the
-  ///   rectangle gained and lost, and O(log *n*) for each item that it met there and may have lost.
+  ///   rectangle gained and lost, and O(log *n*) for each item that it met
+  ///   there and may have lost.
   @discardableResult
   public mutating func move(to point: ContentPoint, in layout: some ItemLayout) -> RangeSet<Int> {
     let before = slot
     end = point
     let after = slot
     for strip in before.without(after) {
-      for range in layout.items(intersecting: strip.main, cross: strip.cross).intersection(items).ranges {
-        for index in range where !layout.slot(of: index).intersects(after) {
+      for range in layout.items(intersecting: strip.main, cross: strip.cross).ranges {
+        for index in range where items.contains(index) && !layout.slot(of: index).intersects(after) {
           items.remove(contentsOf: index..<(index + 1))
         }
       }
@@ -79,9 +66,6 @@ public struct RubberBand: Sendable {
 }
 
 extension Slot {
-  /// Returns whether the two share more than an edge.
-  func intersects(_ other: Slot) -> Bool { main.intersects(other.main) && cross.intersects(other.cross) }
-
   /// Returns the parts that another rectangle leaves of this one: at most four, side by side.
   func without(_ other: Slot) -> [Slot] {
     guard intersects(other) else { return main.isEmpty || cross.isEmpty ? [] : [self] }

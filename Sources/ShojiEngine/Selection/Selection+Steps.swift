@@ -118,6 +118,6 @@ extension Selection {
     }
     checkInvariants()
     return SelectionChange(
-      added: ItemSet(RangeSet(), of: items), removed: ItemSet(before.subtracting(indexes), of: items))
+      added: ItemSet(RangeSet(), of: items), removed: ItemSet(before.removing(indexes), of: items))
   }
 }

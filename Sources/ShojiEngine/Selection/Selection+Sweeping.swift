@@ -22,7 +22,7 @@ extension Selection {
     switch sweep.mode {
     case .replace: return commit(met)
     case .add: return commit(sweep.before.union(met))
-    case .toggle: return commit(sweep.before.symmetricDifference(met))
+    case .toggle: return commit(sweep.before.union(met).removing(sweep.before.intersection(met)))
     }
   }
 
@@ -43,7 +43,7 @@ extension Selection {
     indexes = before
     checkInvariants()
     return SelectionChange(
-      added: ItemSet(before.subtracting(held), of: items),
-      removed: ItemSet(held.subtracting(before), of: items))
+      added: ItemSet(before.removing(held), of: items),
+      removed: ItemSet(held.removing(before), of: items))
   }
 }

@@ -29,7 +29,7 @@ extension Selection {
     var (next, gone) = followed(before)
     let selectable = items.selectable(in: next)
     if selectable != next {
-      for range in next.subtracting(selectable).ranges {
+      for range in next.removing(selectable).ranges {
         for index in range {
           guard let place = items.id(at: index).flatMap({ old.index(of: $0) }) else { continue }
           gone.insert(contentsOf: place..<(place + 1))

@@ -56,8 +56,8 @@ public struct Selection<Items: ItemOrder>: Sendable {
     indexes = next
     checkInvariants()
     return SelectionChange(
-      added: ItemSet(next.subtracting(before), of: items),
-      removed: ItemSet(before.subtracting(next), of: items))
+      added: ItemSet(next.removing(before), of: items),
+      removed: ItemSet(before.removing(next), of: items))
   }
 
   /// What is returned where nothing changes.

@@ -1,7 +1,12 @@
 /// Finds items by the beginning of their titles while somebody types.
 ///
-/// Characters typed within an interval are one text. Time is a value that the caller hands in. Upper and
-/// lower case, and letters with and without marks, count as equal as far as ``FoldedText`` goes.
+/// Characters typed within an interval are one text. Time is a value that the caller hands in.
+///
+/// Case and marks do not count as far as the standard library's tables go. Case is that of `lowercased()`,
+/// which knows no language. Marks that are characters of their own are dropped. Of letters that hold a mark
+/// those are bare that Unicode's names call a letter WITH something: all of Latin's (é, ñ, ế, ø, ł), and
+/// Greek's and Cyrillic's (ά, ѐ). Not so й and ё, which by name are letters of their own; ß, æ and ligatures;
+/// kana and Hangul, which are compared as they are.
 public struct TypeAhead: Hashable, Sendable {
   /// How long the text lives after a character, in seconds.
   public let interval: Double
