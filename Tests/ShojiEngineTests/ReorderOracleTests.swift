@@ -9,9 +9,9 @@ import Testing
     var dragged: [Int]
 
     /// The order with the gap, by what the plan says of the destination.
-    func order(_ destination: ReorderDestination) -> [[Int]] {
+    func order(_ destination: ItemPath) -> [[Int]] {
       var rest = sections.map { $0.filter { !dragged.contains($0) } }
-      rest[destination.section].insert(contentsOf: dragged, at: destination.index)
+      rest[destination.section].insert(contentsOf: dragged, at: destination.item)
       return rest
     }
   }

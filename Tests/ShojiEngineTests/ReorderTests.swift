@@ -44,7 +44,7 @@ import Testing
     plan.drag(to: ContentPoint(main: 125, cross: 9))
     #expect(order(plan) == [0, 1, 3, 2, 4])
     #expect((0..<5).map { plan.layout.slot(of: $0).main.start } == [0, 50, 100, 150, 200])
-    #expect(plan.move == ReorderMove([3], to: ReorderDestination(index: 2)))
+    #expect(plan.move == ReorderMove([3], to: ItemPath(section: 0, item: 2)))
   }
 
   @Test("In a grid of equal items the gap is where the pointer is, for every way") func everyPlace() throws {
@@ -60,7 +60,7 @@ import Testing
         var expected = Array(0..<7)
         expected.insert(expected.remove(at: from), at: to)
         #expect(order(plan) == expected && plan.gap == to..<(to + 1))
-        #expect(plan.move?.destination.index == (from == to ? nil : to))
+        #expect(plan.move?.destination.item == (from == to ? nil : to))
       }
     }
   }
@@ -108,12 +108,12 @@ import Testing
     // Headers of 30: the sections begin at 0, 180, 210 and 240, and 50 points before that once the item left.
     let layout = RowsLayout(sections: [[50, 50, 50], [], [], [50, 50]], header: 30)
     for (main, destination, expected) in [
-      (190.0, ReorderDestination(section: 1, index: 0), [[0, 2], [1], [], [3, 4]]),
-      (225.0, ReorderDestination(section: 2, index: 0), [[0, 2], [], [1], [3, 4]]),
-      (245.0, ReorderDestination(section: 3, index: 0), [[0, 2], [], [], [1, 3, 4]]),
-      (295.0, ReorderDestination(section: 3, index: 1), [[0, 2], [], [], [3, 1, 4]]),
-      (900.0, ReorderDestination(section: 3, index: 2), [[0, 2], [], [], [3, 4, 1]]),
-      (-50.0, ReorderDestination(section: 0, index: 0), [[1, 0, 2], [], [], [3, 4]]),
+      (190.0, ItemPath(section: 1, item: 0), [[0, 2], [1], [], [3, 4]]),
+      (225.0, ItemPath(section: 2, item: 0), [[0, 2], [], [1], [3, 4]]),
+      (245.0, ItemPath(section: 3, item: 0), [[0, 2], [], [], [1, 3, 4]]),
+      (295.0, ItemPath(section: 3, item: 1), [[0, 2], [], [], [3, 1, 4]]),
+      (900.0, ItemPath(section: 3, item: 2), [[0, 2], [], [], [3, 4, 1]]),
+      (-50.0, ItemPath(section: 0, item: 0), [[1, 0, 2], [], [], [3, 4]]),
     ] {
       var plan = try plan([1], grabbed: 1, in: layout)
       plan.drag(to: ContentPoint(main: main, cross: 150))
@@ -130,10 +130,10 @@ import Testing
     let plan = try plan([1, 2, 4], grabbed: 2, in: layout)
     #expect((plan.layout as? RowsLayout)?.sections == [[10], [20, 30, 50, 40], [60]])
     #expect(order(plan) == [0, 1, 2, 4, 3, 5])
-    #expect(plan.move == ReorderMove([1, 2, 4], to: ReorderDestination(section: 1, index: 0)))
+    #expect(plan.move == ReorderMove([1, 2, 4], to: ItemPath(section: 1, item: 0)))
     // They lie side by side already, but the first is of another section.
     let neighbours = try self.plan([1, 2], grabbed: 2, in: layout)
-    #expect(neighbours.move?.destination == ReorderDestination(section: 1, index: 0))
+    #expect(neighbours.move?.destination == ItemPath(section: 1, item: 0))
     let same = try self.plan([2, 3], grabbed: 3, in: layout)
     #expect(same.move == nil)
   }
@@ -150,7 +150,7 @@ import Testing
     #expect(order(odd) == [1, 0, 2, 3, 4, 5])
     var plan = try plan([0], grabbed: 0, in: RowsLayout(sections: [[50], [50], [50]], header: 0))
     let isMoved = plan.drag(to: ContentPoint(main: 60, cross: 0)) { $0.section != 1 }
-    #expect(!isMoved && plan.destination == ReorderDestination(index: 0))
+    #expect(!isMoved && plan.destination == ItemPath(section: 0, item: 0))
     plan.drag(to: ContentPoint(main: 149, cross: 0)) { $0.section != 1 }
     #expect(plan.destination.section == 2)
   }
@@ -177,13 +177,13 @@ import Testing
 
   @Test("A move of ids that left, came twice, or to a place that is none") func badMoves() {
     var items = [1, 2, 3, 4]
-    ReorderMove([9, 3, 3, 1], to: ReorderDestination(index: 77)).apply(to: &items) { $0 }
+    ReorderMove([9, 3, 3, 1], to: ItemPath(section: 0, item: 77)).apply(to: &items) { $0 }
     #expect(items == [2, 4, 3, 1])
-    ReorderMove([1], to: ReorderDestination(section: 8, index: -4)).apply(to: &items) { $0 }
+    ReorderMove([1], to: ItemPath(section: 8, item: -4)).apply(to: &items) { $0 }
     #expect(items == [1, 2, 4, 3])
     var none: [[Int]] = []
-    ReorderMove([1], to: ReorderDestination(index: 0)).apply(to: &none) { $0 }
-    ReorderMove<Int>([], to: ReorderDestination(index: .max)).apply(to: &items) { $0 }
+    ReorderMove([1], to: ItemPath(section: 0, item: 0)).apply(to: &none) { $0 }
+    ReorderMove<Int>([], to: ItemPath(section: 0, item: .max)).apply(to: &items) { $0 }
     ReorderMove(from: 9, to: 0).apply(to: &items)
     #expect(none.isEmpty && items == [1, 2, 4, 3])
   }

@@ -37,28 +37,29 @@ struct RowsLayout: ItemSections {
     return found
   }
 
-  var sectionCount: Int { sections.count }
-  func items(ofSection section: Int) -> Range<Int> {
+  func path(ofItem index: Int) -> ItemPath? {
+    sections.indices.first { range(ofSection: $0).contains(index) }
+      .map { ItemPath(section: $0, item: index - range(ofSection: $0).lowerBound) }
+  }
+  func range(ofSection section: Int) -> Range<Int> {
     let start = sections[..<section].reduce(0) { $0 + $1.count }
     return start..<(start + sections[section].count)
   }
-  func section(ofItem index: Int) -> Int? {
-    sections.indices.first { items(ofSection: $0).contains(index) }
-  }
-  func section(at position: Double) -> Int? {
+  func sections(intersecting main: Stretch) -> Range<Int> {
     var end = 0.0
-    return sections.indices.first { section in
+    let met = sections.indices.filter { section in
+      let start = end
       end += header + sections[section].reduce(0, +)
-      return position < end
-    } ?? sections.indices.last
+      return Stretch(from: start, to: end).intersects(main)
+    }
+    return (met.first ?? 0)..<((met.last ?? -1) + 1)
   }
-  mutating func moveItems(_ range: Range<Int>, to destination: ReorderDestination) {
-    guard let section = section(ofItem: range.lowerBound) else { return }
-    let start = items(ofSection: section).lowerBound
-    let own = (range.lowerBound - start)..<(range.upperBound - start)
-    let moved = Array(sections[section][own])
-    sections[section].removeSubrange(own)
-    sections[destination.section].insert(contentsOf: moved, at: destination.index)
+  mutating func moveItems(_ range: Range<Int>, to target: ItemPath) {
+    guard let source = path(ofItem: range.lowerBound) else { return }
+    let own = source.item..<(source.item + range.count)
+    let moved = Array(sections[source.section][own])
+    sections[source.section].removeSubrange(own)
+    sections[target.section].insert(contentsOf: moved, at: target.item)
     place()
   }
 

@@ -243,6 +243,16 @@ import Testing
     #expect(diagnostics.count(of: .itemCount) == 7)
   }
 
+  @Test("Items that are taken out and put in again under their id stay selected") func putInAgain() {
+    var selection = Selection(of: ListedOrder(0..<100))
+    selection.selectAll()
+    let ids = Array(0..<5) + Array(8..<50) + Array(5..<7) + Array(50..<100)
+    let edits: [ItemEdit] = [.remove(5..<8), .insert(count: 2, at: 47)]
+    let change = selection.update(to: ListedOrder(ids), edits: edits)
+    #expect(Array(change.removed) == [7] && change.added.isEmpty)
+    #expect(held(selection) == ids)
+  }
+
   @Test("Whole numbers up to the greatest") func greatNumbers() {
     let items = RangeOrder(Int.min..<Int.max)
     #expect(items.count == Int.max)

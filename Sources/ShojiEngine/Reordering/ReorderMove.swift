@@ -1,28 +1,13 @@
-/// Where items that are dragged would go.
-public struct ReorderDestination: Hashable, Sendable {
-  /// The section, from 0; 0 where there are none.
-  public var section: Int
-  /// How many of the section's items would stand before them, those that are dragged not counted.
-  ///
-  /// So it is also the index that the first of them has in the result.
-  public var index: Int
-
-  /// Makes a destination; whether there is such a place is for the data to say.
-  public init(section: Int = 0, index: Int) {
-    self.section = section
-    self.index = index
-  }
-}
-
 /// Items that were put elsewhere: what a drop asks an app to do to its data.
 public struct ReorderMove<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The items, in the order in which they stand from now on.
   public let ids: [ID]
-  /// Where the first of them goes.
-  public let destination: ReorderDestination
+  /// Where the first of them is in the result: its section, and how many of the section's other items stand
+  /// before it.
+  public let destination: ItemPath
 
   /// Makes a move of items, to where the first of them is to be in the result.
-  public init(_ ids: [ID], to destination: ReorderDestination) {
+  public init(_ ids: [ID], to destination: ItemPath) {
     self.ids = ids
     self.destination = destination
   }
@@ -62,7 +47,7 @@ public struct ReorderMove<ID: Hashable & Sendable>: Hashable, Sendable {
       sections[section] = rest
     }
     taken.sort { $0.place < $1.place }
-    let index = min(max(destination.index, 0), sections[section].count)
+    let index = min(max(destination.item, 0), sections[section].count)
     sections[section].insert(contentsOf: taken.map(\.item), at: index)
   }
 }
@@ -70,7 +55,7 @@ public struct ReorderMove<ID: Hashable & Sendable>: Hashable, Sendable {
 extension ReorderMove where ID == Int {
   /// Makes the move of the item at an index to the index that it has in the result.
   public init(from index: Int, to target: Int) {
-    self.init([index], to: ReorderDestination(index: target))
+    self.init([index], to: ItemPath(section: 0, item: target))
   }
 
   /// Does it to an array whose items are known by their indexes.

@@ -5,6 +5,11 @@ extension ReorderPlan {
   /// position.
   static var mostMoves: Int { 8 }
 
+  /// How many sections without items are tried at one position.
+  ///
+  /// More than one are there only if those have no length.
+  static var mostSections: Int { 8 }
+
   /// Takes where the dragged items are, and moves the gap if that brings it nearer.
   ///
   /// Of the item nearest to the position, the places before and behind it are tried, then the one that puts
@@ -15,12 +20,12 @@ extension ReorderPlan {
   ///
   /// - Parameters:
   ///   - point: The pointer, or the middle of the dragged view, in content coordinates. NaN counts as 0.
-  ///   - accepts: Returns whether a destination is allowed; those that are not are passed over.
+  ///   - accepts: Returns whether a ``destination`` is allowed; those that are not are passed over.
   /// - Returns: Whether the gap moved.
   /// - Complexity: O(1) edits of a copy of the layout, and a search for the nearest item.
   @discardableResult
   public mutating func drag(
-    to point: ContentPoint, accepts: (ReorderDestination) -> Bool = { _ in true }
+    to point: ContentPoint, accepts: (ItemPath) -> Bool = { _ in true }
   ) -> Bool {
     let point = ContentPoint(
       main: point.main.isNaN ? 0 : point.main, cross: point.cross.isNaN ? 0 : point.cross)
@@ -35,7 +40,7 @@ extension ReorderPlan {
 
   /// Returns a place for the gap that is nearer to a position than the present one.
   private func nearer(
-    to point: ContentPoint, _ accepts: (ReorderDestination) -> Bool
+    to point: ContentPoint, _ accepts: (ItemPath) -> Bool
   ) -> (target: Int, section: Int)? {
     var best: (target: Int, section: Int)?
     var least = layout.slot(of: gap.lowerBound + grabbed).distance(to: point)
@@ -44,9 +49,9 @@ extension ReorderPlan {
       let moved = moved(gap, to: place.target, section: place.section)
       let distance = moved.slot(of: place.target + grabbed).distance(to: point)
       guard distance < least else { continue }
-      let own = (moved as? any ItemSections)?.items(ofSection: place.section) ?? 0..<moved.itemCount
+      let own = (moved as? any ItemSections)?.range(ofSection: place.section) ?? 0..<moved.itemCount
       let index = place.target - own.lowerBound
-      guard accepts(ReorderDestination(section: place.section, index: index)) else { continue }
+      guard accepts(ItemPath(section: place.section, item: index)) else { continue }
       least = distance
       best = place
     }
@@ -58,7 +63,7 @@ extension ReorderPlan {
     let sections = layout as? any ItemSections
     var places: [(target: Int, section: Int)] = []
     if let nearest = layout.nearestItem(to: point) {
-      let section = sections?.section(ofItem: nearest) ?? 0
+      let section = sections?.path(ofItem: nearest)?.section ?? 0
       let targets = targets(inSection: section)
       if !gap.contains(nearest) {
         let before = nearest < gap.lowerBound ? nearest : nearest - gap.count
@@ -67,16 +72,20 @@ extension ReorderPlan {
       // So that of several dragged items the grabbed one comes to lie where the position is.
       places.append((min(max(nearest - grabbed, targets.lowerBound), targets.upperBound), section))
     }
-    if let sections, let section = sections.section(at: point.main), section != self.section {
-      let targets = targets(inSection: section)
-      if targets.count == 1 { places.append((targets.lowerBound, section)) }
+    if let sections {
+      let main = min(max(point.main, 0), max(layout.contentExtent, 0))
+      let met = sections.sections(intersecting: Stretch(start: main - 0.5, length: 1))
+      for section in met.prefix(Self.mostSections) where section != self.section {
+        let targets = targets(inSection: section)
+        if targets.count == 1 { places.append((targets.lowerBound, section)) }
+      }
     }
     return places
   }
 
   /// Returns where the gap may begin in the result to be in a section.
   private func targets(inSection section: Int) -> ClosedRange<Int> {
-    let own = items(ofSection: section)
+    let own = range(ofSection: section)
     if section == self.section { return own.lowerBound...max(own.upperBound - gap.count, own.lowerBound) }
     let start = own.lowerBound < gap.upperBound ? own.lowerBound : own.lowerBound - gap.count
     return start...(start + own.count)
@@ -87,8 +96,9 @@ extension ReorderPlan {
   /// What is dragged stays with its ids; items that left leave the drag, and where the grabbed one did, the
   /// next of the dragged ones is held, else the one before. The gap stays in front of the item that followed
   /// it in its section or its next follower there that is left, else behind the nearest one before it there
-  /// that is. Where none of them is left it is in the section of that number, if that is another one; else
-  /// where the new data has what is dragged.
+  /// that is. Where none of them is left
+  /// it is in the section of that number, if there are items in it or behind it; else where the new data has
+  /// what is dragged.
   ///
   /// - Parameters:
   ///   - items: The new order.
@@ -115,17 +125,17 @@ extension ReorderPlan {
       .compactMap(place).first
     guard let held = held ?? earlier else { return nil }
     var plan = ReorderPlan(items, kept, grabbed: held, layout)
-    let own = self.items(ofSection: section)
+    let own = self.range(ofSection: section)
     let followers = (gap.upperBound..<max(own.upperBound, gap.upperBound)).lazy
     let predecessors = (min(own.lowerBound, gap.lowerBound)..<gap.lowerBound).reversed().lazy
     if let follower = followers.compactMap({ dataIndex(at: $0) }).compactMap(place).first {
       plan.moveGap(beside: follower, isBefore: true)
     } else if let predecessor = predecessors.compactMap({ dataIndex(at: $0) }).compactMap(place).first {
       plan.moveGap(beside: predecessor, isBefore: false)
-    } else if let sections = layout as? any ItemSections, section < sections.sectionCount {
-      if section != plan.section {
-        plan.moveGap(to: plan.targets(inSection: section).lowerBound, section: section)
-      }
+    } else if section != plan.section, let sections = layout as? any ItemSections,
+      let last = sections.path(ofItem: items.count - 1)?.section, section <= last
+    {
+      plan.moveGap(to: plan.targets(inSection: section).lowerBound, section: section)
     }
     return plan
   }
@@ -135,7 +145,7 @@ extension ReorderPlan {
     guard let place = items.id(at: index).flatMap({ self.index(of: $0) }), !gap.contains(place) else {
       return
     }
-    let section = (layout as? any ItemSections)?.section(ofItem: place) ?? 0
+    let section = (layout as? any ItemSections)?.path(ofItem: place)?.section ?? 0
     let target = (place < gap.lowerBound ? place : place - gap.count) + (isBefore ? 0 : 1)
     if target != gap.lowerBound || section != self.section { moveGap(to: target, section: section) }
   }

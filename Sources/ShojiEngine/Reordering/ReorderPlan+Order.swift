@@ -68,7 +68,7 @@ extension ReorderPlan {
     if gap.count != dragged.elementCount { return "The gap \(gap) is for \(dragged.elementCount) items." }
     if grabbed >= gap.count { return "Item \(grabbed) of \(gap.count) is grabbed." }
     if layout.itemCount != items.count { return "The layout has \(layout.itemCount) of \(all.count) items." }
-    let own = items(ofSection: section)
+    let own = range(ofSection: section)
     if gap.clamped(to: own) != gap { return "The gap \(gap) is not in its section \(section) of \(own)." }
     return nil
   }

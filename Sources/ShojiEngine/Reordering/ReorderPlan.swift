@@ -72,14 +72,15 @@ public struct ReorderPlan<Items: ItemOrder>: Sendable {
       return count
     }
     self.grabbed = dragged.intersection(RangeSet(0..<grabbed)).elementCount
-    section = (layout as? any ItemSections)?.section(ofItem: grabbed) ?? 0
+    section = (layout as? any ItemSections)?.path(ofItem: grabbed)?.section ?? 0
     gap = grabbed..<(grabbed + 1)
     gather()
   }
 
-  /// Where the dragged items would go if they were dropped now.
-  public var destination: ReorderDestination {
-    ReorderDestination(section: section, index: gap.lowerBound - items(ofSection: section).lowerBound)
+  /// Where the first of the dragged items would be if they were dropped now: the section, 0 where there are
+  /// none, and how many of the section's other items would stand before it.
+  public var destination: ItemPath {
+    ItemPath(section: section, item: gap.lowerBound - range(ofSection: section).lowerBound)
   }
 
   /// What a drop does to the data: `nil` where everything would be as it was.
@@ -125,7 +126,7 @@ public struct ReorderPlan<Items: ItemOrder>: Sendable {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     while start < range.upperBound {
-      let end = sections.section(ofItem: start).map { sections.items(ofSection: $0).upperBound } ?? start
+      let end = sections.path(ofItem: start).map { sections.range(ofSection: $0.section).upperBound } ?? start
       let part = start..<(end > start ? min(end, range.upperBound) : range.upperBound)
       parts.append(part)
       start = part.upperBound
@@ -153,19 +154,19 @@ public struct ReorderPlan<Items: ItemOrder>: Sendable {
       moved.apply(.move(range, to: target), diagnostics: nil)
       return moved
     }
-    let own = sections.items(ofSection: section)
+    let own = sections.range(ofSection: section)
     let start = own.lowerBound - (range.lowerBound < own.lowerBound ? range.count : 0)
-    sections.moveItems(range, to: ReorderDestination(section: section, index: target - start))
+    sections.moveItems(range, to: ItemPath(section: section, item: target - start))
     return sections
   }
 
   /// Returns a section's items in the order with the gap.
-  func items(ofSection section: Int) -> Range<Int> {
-    (layout as? any ItemSections)?.items(ofSection: section) ?? 0..<layout.itemCount
+  func range(ofSection section: Int) -> Range<Int> {
+    (layout as? any ItemSections)?.range(ofSection: section) ?? 0..<layout.itemCount
   }
 
   private func originalSection(of index: Int) -> Int {
-    (originalLayout as? any ItemSections)?.section(ofItem: index) ?? 0
+    (originalLayout as? any ItemSections)?.path(ofItem: index)?.section ?? 0
   }
 }
 
