@@ -3,21 +3,37 @@ extension GridLayout {
   ///
   /// - Parameter index: An item, or one of ``fillers``.
   /// - Returns: ``Slot/zero`` where there is no such item or filler.
-  /// - Complexity: O(log *r*) of the runs in ``rows``; O(1) while all rows are equal.
+  /// - Complexity: O(log *r*) of the runs in ``rows`` and ``spans``; O(1) while all rows and spans are equal.
   public func slot(of index: Int) -> Slot {
     guard index >= 0, index < itemCount || fillers.contains(index) else { return .zero }
-    let row = index / columnCount
-    let column = index % columnCount
-    let isLast = row == rowCount - 1 && !lastColumns.isEmpty
-    return Slot(main: stretch(ofRow: row), cross: isLast ? lastColumns[column] : columns[column])
+    let position = packing.position(of: index)
+    let main = stretch(of: index, inRow: position.row)
+    if position.row == rowCount - 1, !lastColumns.isEmpty {
+      return Slot(main: main, cross: lastColumns[index - packing.firstItem(ofRow: position.row)])
+    }
+    let first = columns[position.column]
+    if position.span == 1 { return Slot(main: main, cross: first) }
+    let last = columns[position.column + position.span - 1]
+    return Slot(
+      main: main, cross: Stretch(from: min(first.start, last.start), to: max(first.end, last.end)))
   }
 
   /// Returns a row's place along the main axis, its edges on pixels; ``Stretch/zero`` where there is no such
   /// row.
   public func stretch(ofRow row: Int) -> Stretch {
     guard row >= 0, row < rowCount else { return .zero }
+    let rows = placedRows
     let start = insets.mainStart + rows.offset(of: row)
     return container.pixels.snap(Stretch(from: start, to: start + rows.extent(of: row)))
+  }
+
+  private func stretch(of item: Int, inRow row: Int) -> Stretch {
+    guard case .natural(let alignment) = configuration.rowSizing,
+      let length = itemLengths?.measuredExtent(of: item)
+    else { return stretch(ofRow: row) }
+    let free = max(0, rows.extent(of: row) - length)
+    let start = insets.mainStart + rows.offset(of: row) + free * alignment.share
+    return container.pixels.snap(Stretch(from: start, to: start + min(length, rows.extent(of: row))))
   }
 
   /// Returns the rows whose pixels share more than an edge with a stretch, in points.
@@ -29,6 +45,7 @@ extension GridLayout {
     // Rounded edges are not searched for. Instead the stretch's edges become the exact positions that round
     // to them.
     let pixels = container.pixels
+    let rows = placedRows
     let start = pixels.lowestPosition(snappingAfter: stretch.start) - insets.mainStart
     let end = pixels.lowestPosition(snappingTo: stretch.end) - insets.mainStart
     let next =
@@ -40,13 +57,14 @@ extension GridLayout {
   ///
   /// Without a cross stretch they are whole rows. Fillers are none of them.
   ///
-  /// - Complexity: O(log *r*) of the runs in ``rows``, and the rows and columns met where `cross` is given.
+  /// - Complexity: O(log *r*) of the runs in ``rows``, and the items of the rows met where `cross` is given.
   public func items(intersecting main: Stretch, cross: Stretch?) -> RangeSet<Int> {
     let rows = lines(intersecting: main)
     guard let cross else { return RangeSet(items(inRows: rows)) }
     var found = RangeSet<Int>()
-    for row in rows {
-      for item in items(inRows: row..<(row + 1)) where slot(of: item).cross.intersects(cross) {
+    for item in items(inRows: rows) {
+      let slot = slot(of: item)
+      if slot.cross.intersects(cross), slot.main.intersects(main) {
         found.insert(contentsOf: item..<(item + 1))
       }
     }
@@ -56,37 +74,5 @@ extension GridLayout {
   /// Returns the fillers in the rows of some items.
   public func fillers(in items: RangeSet<Int>) -> Range<Int> {
     itemCount > 0 && items.contains(itemCount - 1) ? fillers : itemCount..<itemCount
-  }
-
-  /// Returns the last row's items from the leading edge, exact, if they do not keep to the columns.
-  func exactLastRow() -> [Stretch] {
-    let count = itemCount % columnCount
-    guard count > 0 else { return [] }
-    let own = exactColumns.prefix(count)
-    guard let last = own.last else { return [] }
-    let free = exactLength - last.end
-    func moved(_ distance: Double) -> [Stretch] {
-      own.map { Stretch(start: $0.start + distance, length: $0.length) }
-    }
-    switch configuration.lastRow {
-    case .leading, .fillers:
-      return []
-    case .center:
-      return moved(free / 2)
-    case .trailing:
-      return moved(free)
-    case .justify:
-      let step = count > 1 ? free / Double(count - 1) : 0
-      return own.enumerated().map { Stretch(start: $1.start + Double($0) * step, length: $1.length) }
-    case .stretch:
-      let lengths = own.reduce(0) { $0 + $1.length }
-      let growth = lengths > 0 ? (lengths + free) / lengths : 1
-      var start = 0.0
-      return own.enumerated().map { place, column in
-        let grown = Stretch(start: start, length: column.length * growth)
-        if place + 1 < count { start = grown.end + exactColumns[place + 1].start - column.end }
-        return grown
-      }
-    }
   }
 }
