@@ -41,16 +41,7 @@ extension GridLayout {
   /// - Returns: An empty range where there are none. Rows of no extent at its edges are left out.
   /// - Complexity: O(log *r*) of the runs in ``rows``.
   func lines(intersecting stretch: Stretch) -> Range<Int> {
-    if stretch.isEmpty { return 0..<0 }
-    // Rounded edges are not searched for. Instead the stretch's edges become the exact positions that round
-    // to them.
-    let pixels = container.pixels
-    let rows = placedRows
-    let start = pixels.lowestPosition(snappingAfter: stretch.start) - insets.mainStart
-    let end = pixels.lowestPosition(snappingTo: stretch.end) - insets.mainStart
-    let next =
-      pixels.scale == nil ? (stretch.start - insets.mainStart + rows.spacing).nextUp : start + rows.spacing
-    return rows.indices(followedAt: next, startingBefore: end)
+    placedRows.indices(whosePixelsMeet: stretch, after: insets.mainStart, pixels: container.pixels)
   }
 
   /// Returns the items that share more than an edge with a rectangle, in points.
