@@ -43,7 +43,9 @@ import Testing
     for index in [20, -1, .max, .min] { #expect(grid.slot(of: index) == .zero) }
     grid.apply(.remove(10..<20))
     #expect(grid.slot(of: 13) == .zero)
-    #expect(grid.slot(of: 9) == Slot(main: Stretch(start: 176, length: 44), cross: Stretch(start: 150, length: 150)))
+    #expect(
+      grid.slot(of: 9) == Slot(main: Stretch(start: 176, length: 44), cross: Stretch(start: 150, length: 150))
+    )
   }
 
   @Test("B34 the last of a million rows is reached") func millionRows() {
@@ -55,9 +57,12 @@ import Testing
     #expect(grid.slot(of: last).main == Stretch(start: 34_999_965, length: 35))
   }
 
-  @Test("B44 widths that add up to a little more than the container stay in one row", arguments: [
-    200.0 / 3, Double(Float(200.0 / 3)),
-  ]) func roundedWidths(width: Double) {
+  @Test(
+    "B44 widths that add up to a little more than the container stay in one row",
+    arguments: [
+      200.0 / 3, Double(Float(200.0 / 3)),
+    ]) func roundedWidths(width: Double)
+  {
     let tracks = Array(repeating: Track.fixed(width), count: 3)
     for columns in [GridConfiguration.Columns.tracks(tracks), .count(3)] {
       let grid = grid(7, GridConfiguration(columns: columns, itemSpacing: 1), width: 202)
@@ -69,7 +74,8 @@ import Testing
   @Test("B47 from 10 to 5 columns at the end of the list nothing overlaps and nothing is missing")
   func fewerColumns() {
     let tracks = [Track.adaptive(minimum: 40)]
-    var grid = grid(500, GridConfiguration(columns: .tracks(tracks), itemSpacing: 8, rowEstimate: 80), width: 472)
+    var grid = grid(
+      500, GridConfiguration(columns: .tracks(tracks), itemSpacing: 8, rowEstimate: 80), width: 472)
     #expect(grid.columnCount == 10)
     grid.measure(RangeSet(0..<500)) { _, _ in ItemSize(main: 80, cross: 40) }
     #expect(grid.contentExtent == 4000)
@@ -83,18 +89,22 @@ import Testing
     let slots = (0..<500).map(grid.slot)
     for column in grid.columns { #expect(slots.filter { $0.cross == column }.count == 100) }
     for (index, slot) in slots.enumerated() {
-      for other in slots[(index + 1)...] where slot.main.intersects(other.main) && slot.cross.intersects(other.cross) {
+      for other in slots[(index + 1)...]
+      where slot.main.intersects(other.main) && slot.cross.intersects(other.cross) {
         Issue.record("\(slot) and \(other) intersect")
       }
     }
   }
 
-  @Test("B64 two columns of 140 in 320 and their last item stand as asked", arguments: [
-    (GridAlignment.start, GridConfiguration.LastRow.leading, [10.0, 160], 10.0),
-    (.center, .center, [15, 165], 90), (.end, .trailing, [20, 170], 170),
-  ]) func lastRowAlignment(
-    alignment: GridAlignment, lastRow: GridConfiguration.LastRow, starts: [Double], last: Double
-  ) {
+  @Test(
+    "B64 two columns of 140 in 320 and their last item stand as asked",
+    arguments: [
+      (GridAlignment.start, GridConfiguration.LastRow.leading, [10.0, 160], 10.0),
+      (.center, .center, [15, 165], 90), (.end, .trailing, [20, 170], 170),
+    ]) func lastRowAlignment(
+      alignment: GridAlignment, lastRow: GridConfiguration.LastRow, starts: [Double], last: Double
+    )
+  {
     let configuration = GridConfiguration(
       columns: .tracks([.fixed(140), .fixed(140)]), itemSpacing: 10,
       insets: Insets(crossStart: 10, crossEnd: 10), lastRow: lastRow, columnAlignment: alignment)
@@ -103,9 +113,12 @@ import Testing
     #expect(grid.slot(of: 6).cross == Stretch(start: last, length: 140))
   }
 
-  @Test("B78 a container narrower than the minimum has one column, none of negative width", arguments: [
-    (0.0, 1, 0.0), (100, 1, 100), (610, 2, 304),
-  ]) func narrowContainer(width: Double, count: Int, column: Double) {
+  @Test(
+    "B78 a container narrower than the minimum has one column, none of negative width",
+    arguments: [
+      (0.0, 1, 0.0), (100, 1, 100), (610, 2, 304),
+    ]) func narrowContainer(width: Double, count: Int, column: Double)
+  {
     let tracks = [Track.adaptive(minimum: 300)]
     let grid = grid(15, GridConfiguration(columns: .tracks(tracks), itemSpacing: 2), width: width)
     #expect(grid.columns.map(\.length) == Array(repeating: column, count: count))
@@ -136,9 +149,12 @@ import Testing
     #expect(grid(3, configuration, width: 812).slot(of: 1).cross == Stretch(start: 44, length: 724))
   }
 
-  @Test("B96 what is seen never reaches beyond the content, in steps of a tenth of a point", arguments: [
-    PixelGrid.unaligned, PixelGrid(scale: 2),
-  ]) func withinContent(pixels: PixelGrid) {
+  @Test(
+    "B96 what is seen never reaches beyond the content, in steps of a tenth of a point",
+    arguments: [
+      PixelGrid.unaligned, PixelGrid(scale: 2),
+    ]) func withinContent(pixels: PixelGrid)
+  {
     let configuration = GridConfiguration(columns: .count(7), rowSizing: .aspectRatio(1.4))
     let grid = grid(49, configuration, width: 411.428571, pixels: pixels)
     #expect(grid.slot(of: 48).main.end == grid.contentExtent)
@@ -254,9 +270,12 @@ import Testing
     }
   }
 
-  @Test("B180 the last row keeps widths and gaps", arguments: [
-    GridConfiguration.LastRow.leading, .center, .trailing, .fillers,
-  ]) func lastRowGaps(lastRow: GridConfiguration.LastRow) {
+  @Test(
+    "B180 the last row keeps widths and gaps",
+    arguments: [
+      GridConfiguration.LastRow.leading, .center, .trailing, .fillers,
+    ]) func lastRowGaps(lastRow: GridConfiguration.LastRow)
+  {
     let configuration = GridConfiguration(columns: .count(3), itemSpacing: 1, lastRow: lastRow)
     let grid = grid(8, configuration, width: 320)
     #expect(isNear(grid.slot(of: 6).cross.length, 106) && isNear(grid.slot(of: 7).cross.length, 106))

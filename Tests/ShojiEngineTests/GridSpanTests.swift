@@ -23,7 +23,8 @@ import Testing
       }
     }
     let end = positions.last.map { $0.column + $0.span } ?? 0
-    return packing.lastRowEnd == end ? nil : "the last row ends at \(packing.lastRowEnd), not \(end), of \(oracle)"
+    return packing.lastRowEnd == end
+      ? nil : "the last row ends at \(packing.lastRowEnd), not \(end), of \(oracle)"
   }
 
   @Test("Every small world: six items of four spans in one to four columns") func smallWorlds() {
@@ -47,7 +48,8 @@ import Testing
     #expect(grid.slot(of: 1).cross == Stretch(start: 105, length: 195))
     #expect(grid.slot(of: 2).cross == Stretch(start: 0, length: 195))
     grid.setSpan(.full, of: 0..<1)
-    #expect(grid.slot(of: 0) == Slot(main: Stretch(start: 0, length: 40), cross: Stretch(start: 0, length: 300)))
+    #expect(
+      grid.slot(of: 0) == Slot(main: Stretch(start: 0, length: 40), cross: Stretch(start: 0, length: 300)))
     #expect((0..<5).map(grid.row) == [0, 1, 2, 2, 3])
     #expect(grid.items(intersecting: Stretch(from: 40, to: 80)).bounds == 1..<2)
     #expect(grid.items(inRows: 2..<3) == 2..<4)
@@ -69,7 +71,10 @@ import Testing
       .center: [Stretch(start: 52.5, length: 195), Stretch(start: 262.5, length: 90)],
       .trailing: [Stretch(start: 105, length: 195), Stretch(start: 315, length: 90)],
       .justify: [Stretch(start: 0, length: 195), Stretch(start: 315, length: 90)],
-      .stretch: [Stretch(start: 0, length: 195 * 390 / 285), Stretch(start: 195 * 390 / 285 + 15, length: 90 * 390 / 285)],
+      .stretch: [
+        Stretch(start: 0, length: 195 * 390 / 285),
+        Stretch(start: 195 * 390 / 285 + 15, length: 90 * 390 / 285),
+      ],
       .fillers: [Stretch(start: 0, length: 195), Stretch(start: 210, length: 90)],
     ]
     for policy in GridConfiguration.LastRow.allCases {
@@ -87,7 +92,8 @@ import Testing
   }
 
   @Test("With 100,000 spans among a million items a place is found in 20 looks") func visits() {
-    let spans = ItemSpans((0..<200_000).map { ($0 % 2 == 0 ? .columns(2) : .columns(1), $0 % 2 == 0 ? 1 : 9) })
+    let spans = ItemSpans(
+      (0..<200_000).map { ($0 % 2 == 0 ? .columns(2) : .columns(1), $0 % 2 == 0 ? 1 : 9) })
     let packing = RowPacking(columnCount: 4, itemCount: 1_000_000, spans: spans)
     #expect(spans.runs.count == 199_999)
     var most = 0
@@ -104,7 +110,8 @@ import Testing
     var uniform = ItemSpans()
     uniform.set(.columns(2), for: 0..<1_000_000)
     #expect(uniform.runs.count == 1)
-    #expect(RowPacking(columnCount: 4, itemCount: 1_000_000, spans: uniform).position(of: 999_999).row == 499_999)
+    #expect(
+      RowPacking(columnCount: 4, itemCount: 1_000_000, spans: uniform).position(of: 999_999).row == 499_999)
   }
 
   @Test("Spans that make no sense have a defined result") func badInput() {
@@ -114,7 +121,7 @@ import Testing
     grid.setSpan(.columns(0), of: 0..<1)
     grid.setSpan(.columns(.max), of: 1..<2)
     grid.setSpan(.columns(.min), of: 2..<3)
-    grid.setSpan(.full, of: -5 ..< 0)
+    grid.setSpan(.full, of: -5..<0)
     grid.setSpan(.full, of: 6 ..< .max)
     #expect((0..<6).map(grid.span) == [1, 3, 1, 1, 1, 1])
     grid.apply(.insert(count: .max, at: .max, kind: .standard), diagnostics: diagnostics)

@@ -47,9 +47,12 @@ import Testing
         let cross = [origin + slot.cross.start + (slot.cross.length - width) / 2, width]
         let main = [vector.padding + slot.main.start, slot.main.length]
         let found =
-          vector.isHorizontal ? [main[0], cross[0], main[1], cross[1]] : [cross[0], main[0], cross[1], main[1]]
+          vector.isHorizontal
+          ? [main[0], cross[0], main[1], cross[1]] : [cross[0], main[0], cross[1], main[1]]
         for (value, right) in zip(found, frame) {
-          if let right { #expect(abs(value - right) <= 0.01, "\(vector.id) \(child.id): \(found) is not \(frame)") }
+          if let right {
+            #expect(abs(value - right) <= 0.01, "\(vector.id) \(child.id): \(found) is not \(frame)")
+          }
         }
       }
     }
@@ -67,7 +70,9 @@ import Testing
       var room: (width: Double?, height: Double?) = (size[0], size[1])
       while let child = node["child"] as? [String: Any] {
         if let frame = node["frame"] as? [String: Any] {
-          room = (frame["width"].flatMap(number) ?? room.width, frame["height"].flatMap(number) ?? room.height)
+          room = (
+            frame["width"].flatMap(number) ?? room.width, frame["height"].flatMap(number) ?? room.height
+          )
         }
         if let padding = node["padding"].flatMap(number) { vector.padding += padding }
         node = child

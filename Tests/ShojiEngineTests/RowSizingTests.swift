@@ -9,7 +9,7 @@ import Testing
       itemCount: count, container: Container(crossExtent: 210), diagnostics: diagnostics)
   }
 
-  /// Lengths 10, 20, 30 …
+  /// Lengths of 10, 20, 30 and so on.
   private func measure(_ index: Int, _ proposal: SizeProposal) -> ItemSize {
     ItemSize(main: Double(10 * (index + 1)), cross: proposal.cross ?? 0)
   }
@@ -22,9 +22,12 @@ import Testing
     #expect(grid.contentExtent == 20 + 5 + 40 + 5 + 60)
   }
 
-  @Test("Natural items keep their length and stand in their row as asked", arguments: [
-    (GridAlignment.start, 25.0), (.center, 30), (.end, 35),
-  ]) func natural(alignment: GridAlignment, start: Double) {
+  @Test(
+    "Natural items keep their length and stand in their row as asked",
+    arguments: [
+      (GridAlignment.start, 25.0), (.center, 30), (.end, 35),
+    ]) func natural(alignment: GridAlignment, start: Double)
+  {
     var grid = grid(.natural(alignment))
     #expect(grid.slot(of: 2).main == grid.stretch(ofRow: 1))
     grid.measure(RangeSet(0..<6), measure)
@@ -97,7 +100,8 @@ import Testing
     ratio.resize(to: Container(crossExtent: 410))
     #expect(ratio.contentExtent == 310)
     ratio.setSpan(.full, of: 0..<1)
-    #expect(ratio.slot(of: 0) == Slot(main: Stretch(start: 0, length: 100), cross: Stretch(start: 0, length: 410)))
+    #expect(
+      ratio.slot(of: 0) == Slot(main: Stretch(start: 0, length: 100), cross: Stretch(start: 0, length: 410)))
     ratio.apply(.insert(count: 1, at: 0, kind: .standard))
     ratio.apply(.remove(0..<2))
     #expect(ratio.contentExtent == 310 && ratio.rows.runCount == 1)
@@ -110,16 +114,20 @@ import Testing
       for sizing in [RowSizing.fixed(bad), .aspectRatio(bad)] {
         let diagnostics = Diagnostics()
         let grid = grid(sizing, diagnostics: diagnostics)
-        #expect(grid.contentExtent == (sizing == .fixed(bad) || bad.isNaN && grid.contentExtent == 13 ? 13 : 310))
+        #expect(
+          grid.contentExtent == (sizing == .fixed(bad) || bad.isNaN && grid.contentExtent == 13 ? 13 : 310))
         #expect(diagnostics.count(of: .length) == 1)
       }
     }
     #expect(grid(.aspectRatio(.leastNonzeroMagnitude)).contentExtent.isFinite)
   }
 
-  @Test("Items that answer nonsense leave their row unmeasured or at 0", arguments: [
-    RowSizing.tallest, .natural(.center), .equal,
-  ]) func nonsense(sizing: RowSizing) {
+  @Test(
+    "Items that answer nonsense leave their row unmeasured or at 0",
+    arguments: [
+      RowSizing.tallest, .natural(.center), .equal,
+    ]) func nonsense(sizing: RowSizing)
+  {
     for bad in [Double.nan, .infinity, -.infinity, -1, 1e300] {
       let diagnostics = Diagnostics()
       var grid = grid(sizing)

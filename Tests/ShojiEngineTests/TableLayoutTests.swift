@@ -36,10 +36,13 @@ import Testing
   @Test("A million rows of 16,384 columns: the last cell is exact, and only what is seen is measured")
   func huge() {
     var table = table(
-      1_000_000, 16_384, TableConfiguration(rowEstimate: 20, columnEstimate: 80, pinnedRows: 1, pinnedColumns: 2))
+      1_000_000, 16_384,
+      TableConfiguration(rowEstimate: 20, columnEstimate: 80, pinnedRows: 1, pinnedColumns: 2))
     #expect(table.itemCount == 16_384_000_000)
     let last = table.slot(of: 16_383_999_999)
-    #expect(last.main == Stretch(start: 19_999_980, length: 20) && last.cross == Stretch(start: 1_310_640, length: 80))
+    #expect(
+      last.main == Stretch(start: 19_999_980, length: 20)
+        && last.cross == Stretch(start: 1_310_640, length: 80))
     let sight = table.sight(
       main: Stretch(start: table.contentExtent - 600, length: 600),
       cross: Stretch(start: table.contentCrossExtent - 800, length: 800))
@@ -103,7 +106,8 @@ import Testing
       rowEstimate: 20, columnEstimate: 50, insets: Insets(mainStart: 10), pinnedRows: 2, pinnedColumns: 1)
     let table = table(50, 20, configuration, isMirrored: isMirrored)
     func place(_ index: Int, _ top: Double, _ left: Double) -> Slot {
-      table.slot(of: index, seenThrough: Stretch(start: top, length: 200), cross: Stretch(start: left, length: 300))
+      table.slot(
+        of: index, seenThrough: Stretch(start: top, length: 200), cross: Stretch(start: left, length: 300))
     }
     #expect(place(0, 0, isMirrored ? 700 : 0) == table.slot(of: 0))
     #expect(place(0, 5, 0).main.start == 10)
@@ -184,7 +188,9 @@ import Testing
         let solid = found.ranges.flatMap(Array.init).filter {
           !table.slot(of: $0).main.isEmpty && !table.slot(of: $0).cross.isEmpty
         }
-        if solid != seen { findings.append("\(main) \(cross) \(String(describing: scale)): \(solid) not \(seen)") }
+        if solid != seen {
+          findings.append("\(main) \(cross) \(String(describing: scale)): \(solid) not \(seen)")
+        }
       }
     }
     #expect(findings.isEmpty, "\(findings.count): \(findings.prefix(2))")
@@ -206,7 +212,9 @@ import Testing
         if step % 3 == 0 {
           let row = Int.random(in: 0...max(0, table.rowCount - 1), using: &generator)
           let range = (row * columnCount)..<((row + 1) * columnCount)
-          table.measure(RangeSet(range), again: true) { ItemSize(main: Double(ids[$0] % 17 + 3), cross: $1.cross ?? 9) }
+          table.measure(RangeSet(range), again: true) {
+            ItemSize(main: Double(ids[$0] % 17 + 3), cross: $1.cross ?? 9)
+          }
         } else {
           var edit = ItemEdit.random(of: ids.count, using: &generator)
           if ids.count > 50, case .insert(_, let index, _) = edit { edit = .remove((index / 2)..<index) }
@@ -224,7 +232,8 @@ import Testing
           case .invalidate: break
           }
         }
-        var isRight = table.itemCount == ids.count && table.rowCount == (ids.count + columnCount - 1) / columnCount
+        var isRight =
+          table.itemCount == ids.count && table.rowCount == (ids.count + columnCount - 1) / columnCount
         for place in 0..<table.rowCount where isRight {
           if let extent = table.rows.measuredExtent(of: place) {
             let longest = row(place).reduce(0) { max($0, Double($1 % 17 + 3)) }
@@ -274,9 +283,12 @@ import Testing
     table.setRowExtent(5, of: 7, diagnostics: diagnostics)
     table.setColumnExtent(-3, of: 0, diagnostics: diagnostics)
     #expect(table.stretch(ofColumn: 0).length == 0)
-    table.measure(RangeSet(-5..<99), diagnostics: diagnostics) { _, _ in ItemSize(main: .nan, cross: .infinity) }
+    table.measure(RangeSet(-5..<99), diagnostics: diagnostics) { _, _ in
+      ItemSize(main: .nan, cross: .infinity)
+    }
     #expect(table.contentExtent.isFinite)
-    let empty = TableLayout(TableConfiguration(), rowCount: -1, columnCount: 0, container: Container(crossExtent: 0))
+    let empty = TableLayout(
+      TableConfiguration(), rowCount: -1, columnCount: 0, container: Container(crossExtent: 0))
     #expect(empty.itemCount == 0 && empty.contentExtent == 0 && empty.columnCount == 1)
     let all = Stretch(start: -.infinity, length: .infinity)
     #expect(empty.sight(main: all, cross: all).items.isEmpty)
@@ -289,7 +301,8 @@ extension ItemEdit {
   fileprivate func wholeRows(of columns: Int, count: Int) -> ItemEdit {
     func down(_ index: Int) -> Int { index / columns * columns }
     switch self {
-    case .insert(let added, let index, let kind): return .insert(count: down(added + columns), at: down(index), kind: kind)
+    case .insert(let added, let index, let kind):
+      return .insert(count: down(added + columns), at: down(index), kind: kind)
     case .remove(let range): return .remove(down(range.lowerBound)..<down(range.upperBound))
     case .move(let range, let target):
       let range = down(range.lowerBound)..<down(range.upperBound)

@@ -19,7 +19,8 @@ extension TableLayout {
         let row = index / columnCount
         let column = index % columnCount
         let main = configuration.measuresRows && !rowAxis.isSet(row) ? nil : rows.extent(of: row)
-        let cross = configuration.measuresColumns && !columnAxis.isSet(column) ? nil : columns.extent(of: column)
+        let cross =
+          configuration.measuresColumns && !columnAxis.isSet(column) ? nil : columns.extent(of: column)
         if main != nil, cross != nil { continue }
         let size = measure(index, SizeProposal(main: main, cross: cross))
         if main == nil, rowAxis.grow(to: size.main, of: row, diagnostics) { isChanged = true }

@@ -48,7 +48,8 @@ extension TableLayout {
     if stretch.isEmpty { return 0..<0 }
     // Halves of pixels go up from either end, so a mirrored edge may round to another pixel than its image does:
     // look a pixel further and leave out what does not meet.
-    let pixel = container.pixels.scale.map { 1 / $0 } ?? max(abs(contentCrossExtent), abs(stretch.start)).ulp * 4
+    let pixel =
+      container.pixels.scale.map { 1 / $0 } ?? max(abs(contentCrossExtent), abs(stretch.start)).ulp * 4
     let end = contentCrossExtent - insets.crossStart
     var found = columns.indices(
       intersecting: Stretch(from: end - stretch.end - pixel, to: end - stretch.start + pixel))
