@@ -23,10 +23,10 @@ extension GridLayout {
   ///
   /// Rows before it keep what they were measured. Behind it rows keep it from the first that begins with an item
   /// that began a row before: at once where whole rows come or go, and behind the next item of full width at
-  /// the latest. Rows between hold other items than before and are unmeasured again. With natural rows items
+  /// the latest, if that is among the next 512 changes of span. Rows between hold other items than before and are unmeasured again. With natural rows items
   /// keep their lengths though their rows change, while all columns are equally wide.
   ///
-  /// - Complexity: O(log *n*) while all items take one column; with spans O(*r* log *r*) of their runs.
+  /// - Complexity: O(log *n*) while all items take one column; with spans O(*r*) of their runs.
   public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
     let edit = edit.clamped(to: itemCount, diagnostics: diagnostics)
     var changed = spans
@@ -59,7 +59,7 @@ extension GridLayout {
   /// - Parameters:
   ///   - span: How many columns each of them takes.
   ///   - items: The items; clamped.
-  /// - Complexity: O(*r* log *r*) of the runs in ``spans``.
+  /// - Complexity: O(*r*) of the runs in ``spans``.
   public mutating func setSpan(_ span: ItemSpan, of items: Range<Int>) {
     let items = items.clamped(to: 0..<itemCount)
     var changed = spans

@@ -43,13 +43,12 @@ public struct ItemSpans: Hashable, Sendable {
   /// - Complexity: O(*r*) of the runs.
   public init(_ runs: some Sequence<(span: ItemSpan, count: Int)>) {
     var room = Extents.limit
-    var parts: [SpanRun] = []
     for run in runs {
       let count = min(max(run.count, 0), room)
       room -= count
-      parts.append(SpanRun(count: count, span: run.span.mended))
+      Self.append(SpanRun(count: count, span: run.span.mended), to: &self.runs)
     }
-    join(parts)
+    dropSingles()
   }
 
   /// How many items reach from the first to the last one that has another span than one column.
@@ -75,8 +74,7 @@ public struct ItemSpans: Hashable, Sendable {
   public mutating func set(_ span: ItemSpan, for items: Range<Int>) {
     let items = items.clamped(to: 0..<Extents.limit)
     if items.isEmpty { return }
-    let run = SpanRun(count: items.count, span: span.mended)
-    join(piece(0..<items.lowerBound), [run], tail(from: items.upperBound))
+    replace(items, with: [SpanRun(count: items.count, span: span.mended)])
   }
 
   /// Carries the spans along with a change of the items; those that come take one column.
@@ -88,52 +86,76 @@ public struct ItemSpans: Hashable, Sendable {
     if runs.isEmpty { return }
     switch edit.clamped(to: itemCount) {
     case .insert(let count, let index, _):
-      guard count > 0 else { return }
-      join(piece(0..<index), [SpanRun(count: count, span: .columns(1))], tail(from: index))
+      replace(index..<index, with: [SpanRun(count: count, span: .columns(1))])
     case .remove(let range):
-      join(piece(0..<range.lowerBound), [], tail(from: range.upperBound))
+      replace(range, with: [])
     case .move(let range, let target):
       let moved = piece(range)
-      join(piece(0..<range.lowerBound), [], tail(from: range.upperBound))
-      join(piece(0..<target), moved, tail(from: target))
+      replace(range, with: [])
+      replace(target..<target, with: moved)
     case .invalidate: break
     }
   }
 
   /// Forgets the spans behind so many items.
   mutating func truncate(to count: Int) {
-    if coveredCount > count { join(piece(0..<count), [], []) }
+    replace(count..<max(count, coveredCount), with: [])
   }
 
   /// Returns the runs of some items, which add up to as many.
   private func piece(_ range: Range<Int>) -> [SpanRun] {
     var piece: [SpanRun] = []
     var start = 0
-    for run in runs {
+    for run in runs where start < range.upperBound {
       let part = (start..<(start + run.count)).clamped(to: range)
       if !part.isEmpty { piece.append(SpanRun(count: part.count, span: run.span)) }
       start += run.count
     }
-    let missing = range.count - piece.reduce(0) { $0 + $1.count }
+    let missing = range.upperBound - max(start, range.lowerBound)
     if missing > 0 { piece.append(SpanRun(count: missing, span: .columns(1))) }
     return piece
   }
 
-  private func tail(from index: Int) -> [SpanRun] {
-    let covered = coveredCount
-    return index < covered ? piece(index..<covered) : []
+  /// Puts runs in the place of some items, and merges what meets.
+  private mutating func replace(_ items: Range<Int>, with added: [SpanRun]) {
+    var first = 0
+    var start = 0
+    while first < runs.count, start + runs[first].count < items.lowerBound {
+      start += runs[first].count
+      first += 1
+    }
+    // The first run of those touched, what comes, and what is left of the last: a few, whatever lies around.
+    var parts: [SpanRun] = []
+    var last = first
+    var end = start
+    var rest: [SpanRun] = []
+    while last < runs.count, end <= items.upperBound {
+      let run = runs[last]
+      let before = min(max(items.lowerBound - end, 0), run.count)
+      let behind = min(max(end + run.count - items.upperBound, 0), run.count)
+      if before > 0 { Self.append(SpanRun(count: before, span: run.span), to: &parts) }
+      if behind > 0 { Self.append(SpanRun(count: behind, span: run.span), to: &rest) }
+      end += run.count
+      last += 1
+    }
+    if end < items.lowerBound {
+      Self.append(SpanRun(count: items.lowerBound - end, span: .columns(1)), to: &parts)
+    }
+    for run in added + rest { Self.append(run, to: &parts) }
+    runs.replaceSubrange(first..<last, with: parts)
+    dropSingles()
   }
 
-  private mutating func join(_ parts: [SpanRun]...) {
-    var joined: [SpanRun] = []
-    for run in parts.joined() where run.count > 0 {
-      if joined.last?.span == run.span {
-        joined[joined.count - 1].count += run.count
-      } else {
-        joined.append(run)
-      }
+  private static func append(_ run: SpanRun, to runs: inout [SpanRun]) {
+    guard run.count > 0 else { return }
+    if runs.last?.span == run.span {
+      runs[runs.count - 1].count += run.count
+    } else {
+      runs.append(run)
     }
-    if joined.last?.span == .columns(1) { joined.removeLast() }
-    runs = joined
+  }
+
+  private mutating func dropSingles() {
+    if runs.last?.span == .columns(1) { runs.removeLast() }
   }
 }

@@ -39,25 +39,24 @@ struct RowPacking: Hashable, Sendable {
     var item = 0
     var row = 0
     var column = 0
-    let pieces = spans.runs + [SpanRun(count: max(0, itemCount - spans.coveredCount), span: .columns(1))]
-    for piece in pieces where columnCount > 1 && !spans.runs.isEmpty {
-      let count = min(piece.count, itemCount - item)
-      guard count > 0 else { continue }
-      let span = piece.span.resolved(of: columnCount)
+    func place(_ count: Int, of span: Int) {
+      let count = min(count, itemCount - item)
+      if count <= 0 { return }
       if column + span > columnCount {
         row += 1
         column = 0
       }
       // Spans that differ may be one in few columns: they go on as one run.
-      if let last = runs.last, last.span == span {
-        (row, column) = Self.place(item + count - 1 - last.item, in: last, columnCount)
-      } else {
-        let run = Run(item: item, row: row, column: column, span: span)
-        runs.append(run)
-        (row, column) = Self.place(count - 1, in: run, columnCount)
-      }
+      if runs.last?.span != span { runs.append(Run(item: item, row: row, column: column, span: span)) }
+      let run = runs[runs.count - 1]
+      (row, column) = Self.place(item + count - 1 - run.item, in: run, columnCount)
       column += span
       item += count
+    }
+    if columnCount > 1, !spans.runs.isEmpty {
+      runs.reserveCapacity(spans.runs.count + 1)
+      for run in spans.runs { place(run.count, of: run.span.resolved(of: columnCount)) }
+      place(itemCount - item, of: 1)
     }
     let isUniform = runs.isEmpty || runs.count == 1 && runs[0].span == 1
     self.runs = isUniform ? [] : runs
@@ -80,9 +79,7 @@ struct RowPacking: Hashable, Sendable {
     if index >= itemCount {
       return Position(row: rowCount - 1, column: lastRowEnd + index - itemCount, span: 1)
     }
-    let run = runs[lastRun(&visits) { $0.item <= index }]
-    let (row, column) = Self.place(index - run.item, in: run, columnCount)
-    return Position(row: row, column: column, span: run.span)
+    return position(of: index, in: lastRun(&visits) { $0.item <= index })
   }
 
   func position(of index: Int) -> Position {
@@ -108,14 +105,17 @@ struct RowPacking: Hashable, Sendable {
     return firstItem(ofRow: row, visits: &visits)
   }
 
+  /// How many runs behind an edit are looked at for a row that holds what it held.
+  static let reach = 512
+
   /// Returns the first row, at or behind an item, that begins with the same item as a row of the packing
   /// before an edit: from there on all rows hold what they held.
   ///
   /// - Parameters:
   ///   - index: The first item behind the edit.
   ///   - shift: How much greater indexes are behind the edit than they were.
-  /// - Returns: The row's number here and before; `nil` where there is none.
-  /// - Complexity: O(1) while all take one column, else O(*r* log *r*) of the runs behind the item.
+  /// - Returns: The row's number here and before; `nil` where there is none within ``reach`` runs.
+  /// - Complexity: O(1) while all take one column, else O(log *r*) of the runs.
   func firstSharedRow(from index: Int, before old: RowPacking, shift: Int) -> (row: Int, oldRow: Int)? {
     guard old.columnCount == columnCount else { return nil }
     if runs.isEmpty, old.runs.isEmpty {
@@ -124,27 +124,42 @@ struct RowPacking: Hashable, Sendable {
       return row < rowCount ? (row, row - shift / columnCount) : nil
     }
     var item = index
-    while item < itemCount {
-      let new = position(of: item)
-      let was = old.position(of: item - shift)
+    var place = run(of: item)
+    var oldPlace = old.run(of: item - shift)
+    for _ in 0..<Self.reach where item < itemCount {
+      let new = position(of: item, in: place)
+      let was = old.position(of: item - shift, in: oldPlace)
       if new.column == 0, was.column == 0 { return (new.row, was.row) }
-      let same = min(
-        lastItemOfRun(at: item) - item, old.lastItemOfRun(at: item - shift) - (item - shift))
+      let end = end(ofRun: place)
+      let oldEnd = old.end(ofRun: oldPlace) + shift
       // In a run of one span all rows are alike, so the two fall into step at the first break or never.
       let fitting = (columnCount - new.column) / new.span
-      if fitting == (columnCount - was.column) / was.span, fitting <= same {
+      if fitting == (columnCount - was.column) / was.span, fitting < min(end, oldEnd) - item {
         return (new.row + 1, was.row + 1)
       }
-      item += same + 1
+      if end <= oldEnd { place += 1 }
+      if oldEnd <= end { oldPlace += 1 }
+      item = min(end, oldEnd)
     }
     return nil
   }
 
-  private func lastItemOfRun(at index: Int) -> Int {
+  private func run(of item: Int) -> Int {
     var visits = 0
-    guard !runs.isEmpty else { return itemCount - 1 }
-    let next = lastRun(&visits) { $0.item <= index } + 1
-    return next < runs.count ? runs[next].item - 1 : itemCount - 1
+    return runs.isEmpty ? 0 : lastRun(&visits) { $0.item <= item }
+  }
+
+  private func position(of item: Int, in place: Int) -> Position {
+    guard !runs.isEmpty else {
+      return Position(row: item / columnCount, column: item % columnCount, span: 1)
+    }
+    let run = runs[place]
+    let (row, column) = Self.place(item - run.item, in: run, columnCount)
+    return Position(row: row, column: column, span: run.span)
+  }
+
+  private func end(ofRun place: Int) -> Int {
+    place + 1 < runs.count ? runs[place + 1].item : itemCount
   }
 
   /// Returns the last run that meets a condition that the first meets and none behind one that does not.
