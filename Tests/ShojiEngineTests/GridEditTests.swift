@@ -45,6 +45,16 @@ import Testing
       for row in forgotten ?? 0..<0 { measured[row] = false }
     }
 
+    /// Notes that whole rows moved, if they did: all of them keep what they were measured.
+    mutating func noteRows(_ range: Range<Int>, to target: Int) -> Bool {
+      let bounds = [range.lowerBound, range.upperBound, target]
+      guard grid.packing.isUniform, bounds.allSatisfy({ $0 % grid.columnCount == 0 }) else { return false }
+      let old = Dictionary(zip(rows, measured)) { first, _ in first }
+      rows = oracle.rows
+      measured = rows.map { old[$0] ?? false }
+      return true
+    }
+
     /// Returns what is wrong.
     func finding(_ isLastRowSpecial: Bool, _ step: Int) -> String? {
       if grid.itemCount != oracle.items.count { return "\(grid.itemCount) items" }
@@ -95,6 +105,7 @@ import Testing
         oracle.apply(edit)
         var forgotten: Range<Int>?
         if case .invalidate(let range) = edit { forgotten = grid.rows(of: range) }
+        if case .move(let range, let target) = edit, noteRows(range, to: target) { return "\(edit)" }
         note(forgotten: forgotten)
         return "\(edit)"
       default:
@@ -172,6 +183,8 @@ import Testing
     grid.apply(.remove(4..<8))
     #expect(grid.rows.measuredCount == 100 && grid.slot(of: 4).main.length == 1)
     grid.apply(.move(4..<8, to: 0))
+    #expect(grid.rows.measuredCount == 100 && grid.slot(of: 0).main.length == 1)
+    grid.apply(.move(5..<8, to: 0))
     #expect(grid.rows.measuredCount == 99)
     // One more item moves all behind it to other rows, up to the next item of full width.
     grid.setSpan(.full, of: 200..<201)

@@ -65,6 +65,9 @@ import Testing
         check(EndAlignedLayout(list), "aligned \(count) in \(viewport) at \(String(describing: scale))")
         check(ReversedLayout(EndAlignedLayout(list)), "both \(count) in \(viewport)")
         check(ReversedLayout(ReversedLayout(list)), "twice \(count) in \(viewport)")
+        // Short content must not scroll, by half a pixel either.
+        let most = max(viewport, list.contentExtent)
+        if ReversedLayout(list).contentExtent > most { findings.append("\(count) in \(viewport) scrolls") }
       }
     }
     #expect(findings.isEmpty, "\(findings.count): \(findings.prefix(2))")

@@ -21,7 +21,8 @@ extension GridLayout {
 
   /// Takes a change of the items; spans go along, and what comes takes one column.
   ///
-  /// Rows before it keep what they were measured. Behind it rows keep it from the first that begins with an item
+  /// Whole rows that move take what they were measured with them while all items take one column, so in a list
+  /// each item does. Else rows before it keep what they were measured. Behind it rows keep it from the first that begins with an item
   /// that began a row before: at once where whole rows come or go, and behind the next item of full width at
   /// the latest, if that is among the next 512 changes of span. Rows between hold other items than before and are unmeasured again. With natural rows items
   /// keep their lengths though their rows change, while all columns are equally wide.
@@ -45,6 +46,13 @@ extension GridLayout {
     case .move(let range, let target):
       if range.isEmpty || target == range.lowerBound { return }
       if let known = lengths { lengths = known.moving(range, to: target) }
+      let bounds = [range.lowerBound, range.upperBound, target]
+      if packing.isUniform, bounds.allSatisfy({ $0 % columnCount == 0 }) {
+        spans = changed
+        itemLengths = lengths
+        rows = rows.moving(row(of: range.lowerBound)..<(range.upperBound / columnCount), to: target / columnCount)
+        return
+      }
       (first, end, shift) = (min(range.lowerBound, target), max(range.upperBound, target + range.count), 0)
     case .invalidate(let range):
       forget(range)

@@ -29,6 +29,9 @@ struct RowPacking: Hashable, Sendable {
   /// The runs in order; empty while all items take one column.
   private let runs: [Run]
 
+  /// Whether all items take one column.
+  var isUniform: Bool { runs.isEmpty }
+
   /// Places items.
   ///
   /// - Complexity: O(*r*) of the runs in `spans`.
