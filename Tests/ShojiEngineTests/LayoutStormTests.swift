@@ -40,7 +40,8 @@ import Testing
         ItemSize(main: index % 3 == 0 ? main : 20, cross: index % 2 == 0 ? cross : 30)
       }
     }
-    return finding(layout, Stretch(start: number(), length: number()), Stretch(start: number(), length: number()))
+    return finding(
+      layout, Stretch(start: number(), length: number()), Stretch(start: number(), length: number()))
   }
 
   private func finding(_ layout: some ItemLayout, _ main: Stretch, _ cross: Stretch) -> String? {
@@ -53,7 +54,8 @@ import Testing
       for stretch in [slot.main, slot.cross] where !stretch.start.isFinite || !stretch.length.isFinite {
         return "item \(index) at \(slot)"
       }
-      if index < 0 || index >= count, slot != .zero, !layout.fillers(in: RangeSet(0..<count)).contains(index) {
+      if index < 0 || index >= count, slot != .zero, !layout.fillers(in: RangeSet(0..<count)).contains(index)
+      {
         return "item \(index) of \(count) at \(slot)"
       }
     }

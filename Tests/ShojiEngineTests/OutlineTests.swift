@@ -1,6 +1,7 @@
-import ShojiEngine
 import Synchronization
 import Testing
+
+@testable import ShojiEngine
 
 @Suite struct Outlines {
   /// A forest as data: the children of each id, and 0's are the roots.
@@ -205,7 +206,8 @@ import Testing
         let start = Int.random(in: 0...right.count, using: &generator)
         let some = outline.rows(in: start..<(start + 4))
         let isRight =
-          shown == right.map(\.id) && found.map(\.id) == shown && found.map(\.depth) == right.map(\.depth)
+          outline.violatedInvariant() == nil && shown == right.map(\.id) && found.map(\.id) == shown
+          && found.map(\.depth) == right.map(\.depth)
           && some == Array(found.dropFirst(start).prefix(4)) && outline.expanded == expanded
           && (1...33).allSatisfy { outline.row(of: $0) == shown.firstIndex(of: $0) }
         if !isRight {

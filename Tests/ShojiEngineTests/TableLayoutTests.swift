@@ -233,7 +233,8 @@ import Testing
           }
         }
         var isRight =
-          table.itemCount == ids.count && table.rowCount == (ids.count + columnCount - 1) / columnCount
+          table.violatedInvariant() == nil && table.itemCount == ids.count
+          && table.rowCount == (ids.count + columnCount - 1) / columnCount
         for place in 0..<table.rowCount where isRight {
           if let extent = table.rows.measuredExtent(of: place) {
             let longest = row(place).reduce(0) { max($0, Double($1 % 17 + 3)) }

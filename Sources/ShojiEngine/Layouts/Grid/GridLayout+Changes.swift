@@ -29,7 +29,7 @@ extension GridLayout {
   ///
   /// - Complexity: O(log *n*) while all items take one column; with spans O(*r*) of their runs.
   public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
-    let edit = edit.clamped(to: itemCount, diagnostics: diagnostics)
+    let edit = edit.clamped(to: itemCount, diagnostics)
     var changed = spans
     changed.apply(edit, itemCount: itemCount)
     var lengths = itemLengths
@@ -50,7 +50,8 @@ extension GridLayout {
       if packing.isUniform, bounds.allSatisfy({ $0 % columnCount == 0 }) {
         spans = changed
         itemLengths = lengths
-        rows = rows.moving(row(of: range.lowerBound)..<(range.upperBound / columnCount), to: target / columnCount)
+        rows = rows.moving(
+          row(of: range.lowerBound)..<(range.upperBound / columnCount), to: target / columnCount)
         return
       }
       (first, end, shift) = (min(range.lowerBound, target), max(range.upperBound, target + range.count), 0)
@@ -103,6 +104,7 @@ extension GridLayout {
     if !hasAlikeColumns { itemLengths?.forget(packing.firstItem(ofRow: changed)..<itemCount) }
     self.itemLengths = itemLengths
     if equalRows != nil { placeEqualRows(longest: known.longestRow) }
+    checkInvariants()
   }
 
   private mutating func forget(_ items: Range<Int>) {

@@ -84,7 +84,7 @@ public struct ItemSpans: Hashable, Sendable {
   /// - Complexity: O(*r*) of the runs.
   public mutating func apply(_ edit: ItemEdit, itemCount: Int) {
     if runs.isEmpty { return }
-    switch edit.clamped(to: itemCount) {
+    switch edit.clamped(to: max(0, itemCount), nil) {
     case .insert(let count, let index, _):
       replace(index..<index, with: [SpanRun(count: count, span: .columns(1))])
     case .remove(let range):
@@ -144,6 +144,7 @@ public struct ItemSpans: Hashable, Sendable {
     for run in added + rest { Self.append(run, to: &parts) }
     runs.replaceSubrange(first..<last, with: parts)
     dropSingles()
+    checkInvariants()
   }
 
   private static func append(_ run: SpanRun, to runs: inout [SpanRun]) {

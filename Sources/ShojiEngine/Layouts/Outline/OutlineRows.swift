@@ -90,6 +90,7 @@ public struct OutlineRows<ID: Hashable & Sendable>: Sendable {
     root = Branch([])
     root = branch(of: nil, roots, diagnostics)
     load(root.children.filter(expanded.contains), diagnostics)
+    checkInvariants()
   }
 
   /// Expands an item.
@@ -167,6 +168,7 @@ public struct OutlineRows<ID: Hashable & Sendable>: Sendable {
     while let id = next {
       next = countInParent(id)
     }
+    checkInvariants()
   }
 
   /// Counts an item's rows anew in its parent, and returns that if its rows change by it.

@@ -14,7 +14,7 @@ extension TableLayout {
   ///
   /// - Complexity: O(log *n*) of the cells; where cells are invalidated, for each of their rows.
   public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
-    let edit = edit.clamped(to: itemCount, diagnostics: diagnostics)
+    let edit = edit.clamped(to: itemCount, diagnostics)
     switch edit {
     case .insert(let count, let index, _):
       if count == 0 { return }
@@ -120,6 +120,7 @@ extension TableLayout {
     cells = Extents(count: itemCount, estimate: 1)
     let rows = itemCount / columnCount + (itemCount % columnCount > 0 ? 1 : 0)
     if rows < rowCount { rowAxis.replace(rows..<rowCount, with: 0) }
+    checkInvariants()
   }
 
   private mutating func replaceRows(from first: Int, to end: Int, shift: Int) {
@@ -129,5 +130,6 @@ extension TableLayout {
     let changed = min(first / columnCount, old.rowCount, new.rowCount)
     itemCount += shift
     rowAxis.replace(changed..<(shared?.oldRow ?? old.rowCount), with: (shared?.row ?? new.rowCount) - changed)
+    checkInvariants()
   }
 }
