@@ -15,6 +15,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case index
     /// An item that asks to be measured again and again.
     case measuring
+    /// An id that is there more than once.
+    case duplicateID
   }
 
   /// What kind of thing was wrong.

@@ -9,10 +9,10 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// Makes the pixels of a screen.
   ///
-  /// - Parameter scale: Pixels in a point, such as 1, 1.5, 2 or 3. What is not a positive number rounds
-  ///   nothing.
+  /// - Parameter scale: Pixels in a point, such as 1, 1.5, 2 or 3. What is not between a millionth and a million
+  ///   rounds nothing.
   public init(scale: Double) {
-    self.scale = scale > 0 && scale.isFinite ? scale : nil
+    self.scale = scale >= 1e-6 && scale <= 1e6 ? scale : nil
   }
 
   private init() { scale = nil }
@@ -28,9 +28,9 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// Returns the nearest pixel edge; the middle of a pixel goes up.
   ///
-  /// NaN and infinities return as they are.
+  /// NaN and infinities return as they are, and so do positions so great that their pixels have no number.
   public func snap(_ position: Double) -> Double {
-    guard let scale, position.isFinite else { return position }
+    guard let scale, (position * scale).isFinite else { return position }
     return (position * scale + 0.5 + Self.tie).rounded(.down) / scale
   }
 
@@ -41,13 +41,13 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// Returns the lowest position whose pixel edge is at or after an edge.
   func lowestPosition(snappingTo edge: Double) -> Double {
-    guard let scale, edge.isFinite else { return edge }
+    guard let scale, (edge * scale).isFinite else { return edge }
     return ((edge * scale).rounded(.up) - 0.5 - Self.tie) / scale
   }
 
   /// Returns the lowest position whose pixel edge lies after an edge.
   func lowestPosition(snappingAfter edge: Double) -> Double {
-    guard let scale, edge.isFinite else { return edge.nextUp }
+    guard let scale, (edge * scale).isFinite else { return edge.nextUp }
     return ((edge * scale).rounded(.down) + 0.5 - Self.tie) / scale
   }
 }

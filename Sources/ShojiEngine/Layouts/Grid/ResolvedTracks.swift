@@ -16,7 +16,8 @@ public struct ResolvedTracks: Hashable, Sendable {
   /// Resolves tracks as SwiftUI's lazy grids do: in two passes, the second in the width that the first came
   /// to.
   ///
-  /// Fixed tracks are served first; then each of the others in order is offered an equal share of what is
+  /// Fixed tracks are served first, and with them fractional ones, which SwiftUI does not have: a share of
+  /// `width`, in both passes; then each of the others in order is offered an equal share of what is
   /// left. The columns of the second pass may reach beyond the reported width, as SwiftUI's do.
   ///
   /// - Parameters:
@@ -39,9 +40,9 @@ public struct ResolvedTracks: Hashable, Sendable {
     proposed = max(0, proposed)
 
     let gaps = tracks.dropLast().reduce(0) { $0 + ($1.spacing ?? 0) }
-    let first = Self.shares(of: proposed - gaps, among: tracks)
+    let first = Self.shares(of: proposed - gaps, among: tracks, width: proposed)
     reportedLength = max(proposed, first.reduce(gaps, +))
-    let shares = Self.shares(of: reportedLength - gaps, among: tracks)
+    let shares = Self.shares(of: reportedLength - gaps, among: tracks, width: proposed)
 
     var columns: [Stretch] = []
     var sources: [Int] = []
@@ -84,7 +85,7 @@ public struct ResolvedTracks: Hashable, Sendable {
     reportedLength = length
   }
 
-  private static func shares(of available: Double, among tracks: [Track]) -> [Double] {
+  private static func shares(of available: Double, among tracks: [Track], width: Double) -> [Double] {
     var remaining = available
     var left = Double(tracks.count)
     var shares = Array(repeating: 0.0, count: tracks.count)
@@ -94,12 +95,16 @@ public struct ResolvedTracks: Hashable, Sendable {
       left -= 1
     }
     for (index, track) in tracks.enumerated() {
-      if case .fixed(let width) = track.size { take(width, index) }
+      switch track.size {
+      case .fixed(let width): take(width, index)
+      case .fractional(let share): take(width * share, index)
+      case .flexible, .adaptive: break
+      }
     }
     for (index, track) in tracks.enumerated() {
       let offer = max(0, remaining / left)
       switch track.size {
-      case .fixed: break
+      case .fixed, .fractional: break
       case .flexible(let minimum, let maximum): take(min(max(offer, minimum), maximum), index)
       case .adaptive: take(offer, index)
       }

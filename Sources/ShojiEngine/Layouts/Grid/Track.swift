@@ -11,6 +11,11 @@ public struct Track: Hashable, Sendable {
     case flexible(minimum: Double, maximum: Double)
     /// As many columns as fit with at least the minimum, each at most the maximum, in points.
     case adaptive(minimum: Double, maximum: Double)
+    /// One column of this share of the container's width within the insets; 0.5 is half of it.
+    ///
+    /// Gaps come on top, as they do beside fixed tracks: two halves with a gap between them reach beyond the
+    /// container by the gap.
+    case fractional(Double)
   }
 
   /// How wide it is.
@@ -36,13 +41,15 @@ public struct Track: Hashable, Sendable {
   public static func adaptive(minimum: Double, maximum: Double = .infinity) -> Track {
     Track(.adaptive(minimum: minimum, maximum: maximum))
   }
+  /// A track of a share of the container's width within the insets.
+  public static func fractional(_ share: Double) -> Track { Track(.fractional(share)) }
 }
 
 extension Track {
   /// Returns a track whose numbers make sense, each mended once and reported.
   ///
-  /// NaN and negative widths become 0, an infinite minimum or fixed width 0, and a maximum below its minimum
-  /// becomes it.
+  /// NaN and negative widths and shares become 0, an infinite minimum, fixed width or share 0, and a maximum
+  /// below its minimum becomes it.
   func mended(spacing fallback: Double, _ sink: Diagnostics?) -> Track {
     let gap = Diagnostics.usable(spacing ?? fallback, "track spacing", sink)
     func lowest(_ width: Double) -> Double { Diagnostics.usable(width, "track width", sink) }
@@ -60,6 +67,8 @@ extension Track {
     switch size {
     case .fixed(let width):
       return Track(.fixed(lowest(width)), spacing: gap)
+    case .fractional(let share):
+      return Track(.fractional(Diagnostics.usable(share, "track's share", sink)), spacing: gap)
     case .flexible(let minimum, let maximum):
       let low = lowest(minimum)
       return Track(.flexible(minimum: low, maximum: highest(maximum, low)), spacing: gap)

@@ -21,6 +21,8 @@ public struct GridConfiguration: Hashable, Sendable {
     /// From edge to edge with their own gaps and greater sizes, each growing in proportion.
     case stretch
     /// Into the leading columns; the others are slots of their own, see ``GridLayout/fillers``.
+    ///
+    /// What spans leave free in other rows stays empty.
     case fillers
   }
 
@@ -36,6 +38,10 @@ public struct GridConfiguration: Hashable, Sendable {
   public var lastRow: LastRow
   /// What a row counts as that nobody measured, in points.
   public var rowEstimate: Double
+  /// How long rows are.
+  public var rowSizing: RowSizing
+  /// Where the columns stand in a container that they do not fill; those that overflow begin at its start.
+  public var columnAlignment: GridAlignment
 
   /// Makes a configuration.
   ///
@@ -46,9 +52,12 @@ public struct GridConfiguration: Hashable, Sendable {
   ///   - insets: Room around the items.
   ///   - lastRow: Where the items of a last row that is not full go.
   ///   - rowEstimate: What a row counts as that nobody measured, in points; above zero.
+  ///   - rowSizing: How long rows are.
+  ///   - columnAlignment: Where the columns stand in a container that they do not fill.
   public init(
     columns: Columns, itemSpacing: Double = 0, lineSpacing: Double = 0, insets: Insets = .zero,
-    lastRow: LastRow = .leading, rowEstimate: Double = 44
+    lastRow: LastRow = .leading, rowEstimate: Double = 44, rowSizing: RowSizing = .tallest,
+    columnAlignment: GridAlignment = .start
   ) {
     self.columns = columns
     self.itemSpacing = itemSpacing
@@ -56,5 +65,7 @@ public struct GridConfiguration: Hashable, Sendable {
     self.insets = insets
     self.lastRow = lastRow
     self.rowEstimate = rowEstimate
+    self.rowSizing = rowSizing
+    self.columnAlignment = columnAlignment
   }
 }

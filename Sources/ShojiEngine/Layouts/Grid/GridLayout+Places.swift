@@ -1,0 +1,69 @@
+extension GridLayout {
+  /// Returns the place of an item or filler in content coordinates, in points, its edges on pixels.
+  ///
+  /// - Parameter index: An item, or one of ``fillers``.
+  /// - Returns: ``Slot/zero`` where there is no such item or filler.
+  /// - Complexity: O(log *r*) of the runs in ``rows`` and ``spans``; O(1) while all rows and spans are equal.
+  public func slot(of index: Int) -> Slot {
+    guard index >= 0, index < itemCount || fillers.contains(index) else { return .zero }
+    let position = packing.position(of: index)
+    let main = stretch(of: index, inRow: position.row)
+    if position.row == rowCount - 1, !lastColumns.isEmpty {
+      return Slot(main: main, cross: lastColumns[index - packing.firstItem(ofRow: position.row)])
+    }
+    let first = columns[position.column]
+    if position.span == 1 { return Slot(main: main, cross: first) }
+    let last = columns[position.column + position.span - 1]
+    return Slot(
+      main: main, cross: Stretch(from: min(first.start, last.start), to: max(first.end, last.end)))
+  }
+
+  /// Returns a row's place along the main axis, its edges on pixels; ``Stretch/zero`` where there is no such
+  /// row.
+  public func stretch(ofRow row: Int) -> Stretch {
+    guard row >= 0, row < rowCount else { return .zero }
+    let rows = placedRows
+    let start = insets.mainStart + rows.offset(of: row)
+    return container.pixels.snap(Stretch(from: start, to: start + rows.extent(of: row)))
+  }
+
+  private func stretch(of item: Int, inRow row: Int) -> Stretch {
+    guard case .natural(let alignment) = configuration.rowSizing,
+      let length = itemLengths?.measuredExtent(of: item)
+    else { return stretch(ofRow: row) }
+    let free = max(0, rows.extent(of: row) - length)
+    let start = insets.mainStart + rows.offset(of: row) + free * alignment.share
+    return container.pixels.snap(Stretch(from: start, to: start + min(length, rows.extent(of: row))))
+  }
+
+  /// Returns the rows whose pixels share more than an edge with a stretch, in points.
+  ///
+  /// - Returns: An empty range where there are none. Rows of no extent at its edges are left out.
+  /// - Complexity: O(log *r*) of the runs in ``rows``.
+  func lines(intersecting stretch: Stretch) -> Range<Int> {
+    placedRows.indices(whosePixelsMeet: stretch, after: insets.mainStart, pixels: container.pixels)
+  }
+
+  /// Returns the items that share more than an edge with a rectangle, in points.
+  ///
+  /// Without a cross stretch they are whole rows. Fillers are none of them.
+  ///
+  /// - Complexity: O(log *r*) of the runs in ``rows``, and the items of the rows met where `cross` is given.
+  public func items(intersecting main: Stretch, cross: Stretch?) -> RangeSet<Int> {
+    let rows = lines(intersecting: main)
+    guard let cross else { return RangeSet(items(inRows: rows)) }
+    var found = RangeSet<Int>()
+    for item in items(inRows: rows) {
+      let slot = slot(of: item)
+      if slot.cross.intersects(cross), slot.main.intersects(main) {
+        found.insert(contentsOf: item..<(item + 1))
+      }
+    }
+    return found
+  }
+
+  /// Returns the fillers in the rows of some items.
+  public func fillers(in items: RangeSet<Int>) -> Range<Int> {
+    itemCount > 0 && items.contains(itemCount - 1) ? fillers : itemCount..<itemCount
+  }
+}

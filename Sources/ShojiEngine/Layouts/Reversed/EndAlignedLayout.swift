@@ -1,0 +1,69 @@
+/// Any layout whose content sits at the viewport's end while it is shorter, in its own order: the first messages
+/// of a chat stand at the bottom, the newest lowest.
+///
+/// Content that is as long as the viewport or longer lies as it did. What keeps the newest in sight while more
+/// arrive is the anchor's to do (stick to end), not the layout's.
+public struct EndAlignedLayout<Base: ItemLayout>: ItemLayout {
+  /// The layout as it lies from the start.
+  public private(set) var base: Base
+
+  /// Aligns a layout.
+  public init(_ base: Base) { self.base = base }
+
+  /// The base's items.
+  public var itemCount: Int { base.itemCount }
+  /// The base's container.
+  public var container: Container { base.container }
+  /// The base's length, or the viewport's where that is longer, in points.
+  public var contentExtent: Double { base.extentFillingViewport }
+  /// The base's.
+  public var contentCrossExtent: Double { base.contentCrossExtent }
+
+  /// Returns an item's place: the base's, moved down while the content is shorter than the viewport.
+  ///
+  /// - Complexity: That of the base.
+  public func slot(of index: Int) -> Slot {
+    let slot = base.slot(of: index)
+    if slot == .zero { return .zero }
+    return Slot(main: Stretch(start: slot.main.start + shift, length: slot.main.length), cross: slot.cross)
+  }
+
+  /// Returns the items that share more than an edge with a rectangle.
+  ///
+  /// - Complexity: That of the base.
+  public func items(intersecting main: Stretch, cross: Stretch?) -> RangeSet<Int> {
+    base.items(intersecting: Stretch(start: main.start - shift, length: main.length), cross: cross)
+  }
+
+  /// The base's.
+  public func fillers(in items: RangeSet<Int>) -> Range<Int> { base.fillers(in: items) }
+
+  /// Hands a container on to the base.
+  public mutating func resize(to container: Container, diagnostics: Diagnostics? = nil) {
+    base.resize(to: container, diagnostics: diagnostics)
+  }
+
+  /// Hands a change of the items on to the base.
+  public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
+    base.apply(edit, diagnostics: diagnostics)
+  }
+
+  /// Lets the base measure items.
+  ///
+  /// - Returns: Whether any place changed; while the content is short, all of them do.
+  @discardableResult
+  public mutating func measure(
+    _ items: RangeSet<Int>, again isAll: Bool = false, diagnostics: Diagnostics? = nil,
+    _ measure: (_ index: Int, _ proposal: SizeProposal) -> ItemSize
+  ) -> Bool {
+    base.measure(items, again: isAll, diagnostics: diagnostics, measure)
+  }
+
+  /// How far all items are moved down, in points.
+  private var shift: Double {
+    let content = Stretch(start: 0, length: base.contentExtent).length
+    return max(0, base.extentFillingViewport - min(content, .greatestFiniteMagnitude))
+  }
+}
+
+extension EndAlignedLayout: Equatable where Base: Equatable {}
