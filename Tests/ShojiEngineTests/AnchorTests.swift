@@ -282,11 +282,11 @@ func measuredList(
   }
 
   @Test("A bounce goes on when the content shrinks, a place that is gone is left") func bounce() {
-    #expect((0.0...1500).kept(4500, before: 0...4500) == 1500)
-    #expect((0.0...1500).kept(4530, before: 0...4500) == 1530)
-    #expect((0.0...1500).kept(-20, before: 0...4500) == -20)
-    #expect((0.0...1500).kept(700, before: 0...4500) == 700)
-    #expect((-80.0...1500).kept(0, before: 0...4500) == 0)
-    #expect((0.0...1500).kept(-80, before: -80...1500) == 0)
+    #expect(Bounce(of: 4500, in: 0...4500).held(4500, in: 0.0...1500) == 1500)
+    #expect(Bounce(of: 4530, in: 0...4500).held(4530, in: 0.0...1500) == 1530)
+    #expect(Bounce(of: -20, in: 0...4500).held(-20, in: 0.0...1500) == -20)
+    #expect(Bounce(of: 700, in: 0...4500).held(700, in: 0.0...1500) == 700)
+    #expect(Bounce(of: 0, in: 0...4500).held(0, in: -80.0...1500) == 0)
+    #expect(Bounce(of: -80, in: -80...1500).held(-80, in: 0.0...1500) == 0)
   }
 }

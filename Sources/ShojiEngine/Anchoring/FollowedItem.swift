@@ -6,6 +6,8 @@ struct FollowedItem: Hashable, Sendable {
   var isRemoved = false
   /// Whether it was itself moved.
   var isMoved = false
+  /// Whether its content changed.
+  var isChanged = false
 
   /// Follows one edit as ``ItemLayout/apply(_:diagnostics:)`` does it: what is out of range is clamped.
   ///
@@ -40,7 +42,7 @@ struct FollowedItem: Hashable, Sendable {
       if target == range.lowerBound { return }
       index = index < range.upperBound ? min(index, range.lowerBound) : index - range.count
       if target <= index { index += range.count }
-    case .invalidate: break
+    case .invalidate(let range): isChanged = isChanged || !isRemoved && range.contains(index)
     }
   }
 }

@@ -21,7 +21,7 @@ extension ItemLayout {
     let clear = viewport.clearStretch(at: offset)
     let sight = clear.isEmpty ? whole : clear
     var candidates: [AnchorCandidate] = []
-    for range in items(intersecting: sight).ranges {
+    for range in items(intersecting: sight).intersection(RangeSet(0..<max(0, itemCount))).ranges {
       for index in range {
         let slot = slot(of: index)
         // Layouts of lines answer whole lines: an item of it may lie beside what can be seen.

@@ -18,9 +18,26 @@ public struct StickyEdges: OptionSet, Hashable, Sendable {
   static let slack = 1.0
 
   /// Returns the end that a view rests at and sticks to, or `nil`; where all content fits, the end goes first.
-  func edge(at contentOffset: Double, of offsets: ClosedRange<Double>) -> StickyEdges? {
-    if contains(.end), contentOffset >= offsets.upperBound - Self.slack { return .end }
-    if contains(.start), contentOffset <= offsets.lowerBound + Self.slack { return .start }
+  func held(at contentOffset: Double, of offsets: ClosedRange<Double>) -> HeldEdge? {
+    if contains(.end), contentOffset >= offsets.upperBound - Self.slack {
+      return HeldEdge(isEnd: true, beyond: max(0, contentOffset - offsets.upperBound))
+    }
+    if contains(.start), contentOffset <= offsets.lowerBound + Self.slack {
+      return HeldEdge(isEnd: false, beyond: max(0, offsets.lowerBound - contentOffset))
+    }
     return nil
+  }
+}
+
+/// An end of the content that is held through a change.
+struct HeldEdge: Hashable, Sendable {
+  /// Whether it is the end; else it is the start.
+  let isEnd: Bool
+  /// How far beyond it the view is, as in a bounce, in points.
+  var beyond = 0.0
+
+  /// Returns where the view is to be, in points.
+  func offset(in offsets: ClosedRange<Double>) -> Double {
+    isEnd ? offsets.upperBound + beyond : offsets.lowerBound - beyond
   }
 }

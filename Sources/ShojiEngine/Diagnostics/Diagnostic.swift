@@ -13,6 +13,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case itemCount
     /// An index that names nothing.
     case index
+    /// An id that is there more than once.
+    case duplicateID
   }
 
   /// What kind of thing was wrong.

@@ -46,6 +46,11 @@ public protocol ItemLayout: Sendable {
     _ items: RangeSet<Int>, again isAll: Bool, diagnostics: Diagnostics?,
     _ measure: (_ index: Int, _ proposal: SizeProposal) -> ItemSize
   ) -> Bool
+
+  /// Takes the mean of what was measured as the estimate for what was not, in layouts that estimate.
+  ///
+  /// - Returns: Whether the place of any item may have changed.
+  mutating func learnEstimates() -> Bool
 }
 
 extension ItemLayout {
@@ -55,6 +60,8 @@ extension ItemLayout {
   public var contentCrossExtent: Double { container.crossExtent }
   /// No fillers.
   public func fillers(in items: RangeSet<Int>) -> Range<Int> { itemCount..<itemCount }
+  /// Nothing to learn.
+  public mutating func learnEstimates() -> Bool { false }
   /// Returns the items that share more than an edge with a stretch of the main axis, by whole lines.
   public func items(intersecting main: Stretch) -> RangeSet<Int> { items(intersecting: main, cross: nil) }
 }

@@ -69,13 +69,30 @@ extension ClosedRange<Double> {
   func nearest(to value: Double) -> Double {
     value > lowerBound ? Swift.min(value, upperBound) : lowerBound
   }
+}
 
-  /// Returns where an offset is once its range has changed: as it was, or as far outside as it was before.
-  ///
-  /// So a bounce goes on, and what the content no longer reaches is left.
-  func kept(_ offset: Double, before: ClosedRange<Double>) -> Double {
-    let over = Swift.max(0, offset - before.upperBound)
-    let under = Swift.max(0, before.lowerBound - offset)
-    return Swift.min(Swift.max(offset, lowerBound - under), upperBound + over)
+/// How far an offset lies outside its range, as in a bounce, in points.
+///
+/// When the content changes, a bounce goes on, and a place that the content no longer reaches is left.
+struct Bounce: Hashable, Sendable {
+  /// Before the start; never negative.
+  let under: Double
+  /// Behind the end; never negative.
+  let over: Double
+
+  static let none = Bounce(under: 0, over: 0)
+
+  init(of offset: Double, in offsets: ClosedRange<Double>) {
+    self.init(under: max(0, offsets.lowerBound - offset), over: max(0, offset - offsets.upperBound))
+  }
+
+  private init(under: Double, over: Double) {
+    self.under = under
+    self.over = over
+  }
+
+  /// Returns the nearest offset that is no further outside a range than this.
+  func held(_ offset: Double, in offsets: ClosedRange<Double>) -> Double {
+    min(max(offset, offsets.lowerBound - under), offsets.upperBound + over)
   }
 }
