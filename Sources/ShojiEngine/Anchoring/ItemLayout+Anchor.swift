@@ -6,7 +6,7 @@ extension ItemLayout {
   /// opened grows downwards, however much of it is scrolled away (cases B171, B172), while one that was never
   /// seen grows upwards as it is scrolled in (case B59). Both rules take the leading edge, never the nearer one.
   ///
-  /// Items that begin together count from the first column.
+  /// Items that begin together count from the first column. Items without length are left out.
   ///
   /// - Parameters:
   ///   - offset: Where the viewport starts in content coordinates, in points.
@@ -24,9 +24,9 @@ extension ItemLayout {
     for range in items(intersecting: sight).intersection(RangeSet(0..<max(0, itemCount))).ranges {
       for index in range {
         let slot = slot(of: index)
-        // Layouts of lines answer whole lines: an item of it may lie beside what can be seen.
-        guard slot.main.end > sight.start || slot.main.start >= sight.start else { continue }
-        guard slot.main.start < sight.end else { continue }
+        // Layouts of lines answer whole lines, of which an item may lie beside what can be seen. One without
+        // length cannot be seen, and would push all others away as soon as it had one.
+        guard slot.main.intersects(sight) else { continue }
         let isInside = slot.main.start >= sight.start
         let isSeen = seen?.contains(index) ?? false
         let rank =

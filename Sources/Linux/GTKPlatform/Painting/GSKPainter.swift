@@ -104,7 +104,9 @@ public import DisplayList
   /// Makes one node of those above a height.
   ///
   /// Not isolated, as closures in it are not then: one that is asks at each call where it runs.
-  private nonisolated static func container(of nodes: inout [OpaquePointer?], from start: Int) -> OpaquePointer? {
+  private nonisolated static func container(of nodes: inout [OpaquePointer?], from start: Int)
+    -> OpaquePointer?
+  {
     nodes.withUnsafeMutableBufferPointer { nodes in
       guard let base = nodes.baseAddress else { return nil }
       return gsk_container_node_new(base + start, guint(nodes.count - start))

@@ -41,7 +41,8 @@ final class ShapeElement<Content: Shape, Style: ShapeStyle>: ElementNode {
 
   func update(_ shape: Content, _ style: Style, isEvenOdd: Bool) {
     let isSame =
-      isEvenOdd == self.isEvenOdd && shapePlan.isSame(self.shape, shape) && stylePlan.isSame(self.style, style)
+      isEvenOdd == self.isEvenOdd && shapePlan.isSame(self.shape, shape)
+      && stylePlan.isSame(self.style, style)
     guard !isSame else { return }
     self.shape = shape
     self.style = style
