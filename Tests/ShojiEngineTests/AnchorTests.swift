@@ -23,7 +23,7 @@ func measuredList(
     let anchor = list.anchor(at: offset, in: viewport ?? self.viewport)
     var after = list
     for edit in edits { after.apply(edit, diagnostics: nil) }
-    return anchor.held(after: edits, of: list.itemCount, in: after)
+    return anchor.hold(through: edits, of: list.itemCount).map { ($0.index, $0.offset(in: after)) }
   }
 
   @Test("It is the first item whose leading edge can be seen, then the next, then the one that reaches in")
@@ -81,12 +81,12 @@ func measuredList(
     var after = list
     for edit in swap { after.apply(edit, diagnostics: nil) }
     after.measure(RangeSet(0..<10)) { _, _ in ItemSize(main: 200, cross: 300) }
-    let result = try #require(anchor.held(after: swap, of: 10, in: after))
-    #expect(result == (6, 1000))
+    let result = try #require(anchor.hold(through: swap, of: 10))
+    #expect(result.index == 6 && result.offset(in: after) == 1000)
     for index in 0..<10 { #expect(after.slot(of: index).main.start == 200 * Double(index)) }
     #expect(after.contentExtent == 2000)
-    let byID = try #require(anchor.held(in: list) { [0, 1, 2, 3, 4, 9, 6, 7, 8, 5][$0] })
-    #expect(byID == (6, 1000))
+    let byID = try #require(anchor.hold { [0, 1, 2, 3, 4, 9, 6, 7, 8, 5][$0] })
+    #expect(byID == result)
   }
 
   @Test("A reload as remove and insert keeps the place") func reload() throws {
@@ -155,9 +155,16 @@ func measuredList(
     #expect(rows.anchor(at: 0, in: Viewport(length: .nan, startInset: -.infinity)).points.isEmpty)
     let anchor = rows.anchor(at: 350, in: viewport)
     let wild: [ItemEdit] = [.remove(-9..<Int.max), .insert(count: .max, at: .min), .move(-5..<90, to: .max)]
-    _ = anchor.held(after: wild, of: 40, in: measuredList([]))
-    #expect(anchor.held(in: rows) { _ in Int.max } == nil)
-    #expect(anchor.held(in: rows) { _ in -1 } == nil)
+    #expect(anchor.hold(through: wild, of: 40)?.offset(in: measuredList([])) != .infinity)
+    #expect(anchor.hold { _ in nil } == nil)
+    let session = CollectionSession(rows, ids: ItemIDs(0..<40))
+    let input = FrameInput(container: rows.container, viewport: viewport, offset: 350)
+    _ = session.frame(input) { _, _ in ItemSize(main: 100, cross: 300) }
+    for wrong in [Int.max, -1, .min] {
+      func lost(_ index: Int) -> Int? { wrong }
+      session.update(at: lost) { _ in }
+    }
+    #expect(session.contentOffset == 350)
   }
 }
 

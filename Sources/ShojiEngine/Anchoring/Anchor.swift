@@ -15,55 +15,59 @@ public struct Anchor: Hashable, Sendable {
   /// What can be seen, best first; empty where nothing can.
   public let points: [Point]
 
-  /// Returns which item stands where after edits, and the offset that puts it where it was.
+  /// An item that is to stay where it is through a change.
+  public struct Hold: Hashable, Sendable {
+    /// The item before the change; `nil` of one that takes the place of those that are gone.
+    public let oldIndex: Int?
+    /// The item after the change.
+    public let index: Int
+    /// Its leading edge from the viewport's start, in points.
+    public let position: Double
+
+    /// Returns the content offset that puts it where it was; it may lie outside the content.
+    public func offset(in layout: some ItemLayout) -> Double { layout.slot(of: index).main.start - position }
+  }
+
+  /// Returns which item is to stay through edits.
   ///
   /// An item that an edit moves is not followed (case B149). If none of the points survives, the item behind
   /// the gap takes the place of the first point.
   ///
   /// - Parameters:
-  ///   - edits: What has happened to the layout since, in order.
-  ///   - count: How many items there were before.
-  ///   - layout: The layout after it.
-  /// - Returns: The item, and a content offset in points that may lie outside the content; `nil` where nothing
-  ///   is left at the place, so that the offset is to stay.
+  ///   - edits: What happens, in order.
+  ///   - count: How many items there are before.
+  /// - Returns: `nil` where nothing is left at the place, so that the offset is to stay.
   /// - Complexity: O(*e*) for *e* edits if the first point survives, O(*e* · *p*) if none of *p* does.
-  public func held(after edits: [ItemEdit], of count: Int, in layout: some ItemLayout) -> (
-    index: Int, offset: Double
-  )? {
-    var gap: (index: Int, position: Double)?
+  public func hold(through edits: [ItemEdit], of count: Int) -> Hold? {
+    var gap: Hold?
+    var newCount = count
     for point in points {
       var item = FollowedItem(index: point.index)
-      var count = count
-      for edit in edits { item.follow(edit, count: &count) }
-      if !item.isRemoved, !item.isMoved, item.index < layout.itemCount {
-        return (item.index, layout.slot(of: item.index).main.start - point.position)
+      newCount = count
+      for edit in edits { item.follow(edit, count: &newCount) }
+      if !item.isRemoved, !item.isMoved {
+        return Hold(oldIndex: point.index, index: item.index, position: point.position)
       }
-      if item.isRemoved, gap == nil { gap = (item.index, point.position) }
+      if item.isRemoved, gap == nil { gap = Hold(oldIndex: nil, index: item.index, position: point.position) }
     }
-    guard let gap, gap.index < layout.itemCount else { return nil }
-    return (gap.index, layout.slot(of: gap.index).main.start - gap.position)
+    return gap.flatMap { $0.index < newCount ? $0 : nil }
   }
 
-  /// Returns which item stands where after a change that nobody described by edits.
+  /// Returns which item is to stay through a change that nobody describes by edits.
   ///
-  /// The points that are in another order than before count as moved: the longest run that is not is followed.
+  /// The points that come into another order count as moved: the longest run that does not is followed.
   ///
-  /// - Parameters:
-  ///   - layout: The layout after the change.
-  ///   - newIndex: Returns where an item of before is now; `nil` where it is gone.
-  /// - Returns: As ``held(after:of:in:)``; `nil` where none of the points is left.
+  /// - Parameter newIndex: Returns where an item of before is afterwards; `nil` where it is gone.
+  /// - Returns: `nil` where none of the points is left.
   /// - Complexity: O(*p* log *p*) for *p* points.
-  public func held(in layout: some ItemLayout, at newIndex: (_ oldIndex: Int) -> Int?) -> (
-    index: Int, offset: Double
-  )? {
+  public func hold(at newIndex: (_ oldIndex: Int) -> Int?) -> Hold? {
     let kept = points.sorted { $0.index < $1.index }
       .compactMap { point in newIndex(point.index).map { (old: point.index, new: $0) } }
-      .filter { $0.new >= 0 && $0.new < layout.itemCount }
     let run = Self.longestRisingRun(kept.map(\.new))
     let places = Dictionary(run.map { (kept[$0].old, kept[$0].new) }) { first, _ in first }
     for point in points {
       guard let index = places[point.index] else { continue }
-      return (index, layout.slot(of: index).main.start - point.position)
+      return Hold(oldIndex: point.index, index: index, position: point.position)
     }
     return nil
   }

@@ -10,7 +10,8 @@ extension ItemLayout {
   ///
   /// - Parameters:
   ///   - offset: Where the viewport starts in content coordinates, in points.
-  ///   - viewport: What is seen, and what lies over it. Where all is covered, what is covered counts.
+  ///   - viewport: What is seen, and what lies over it; what the layout pins is left out too. Where all is
+  ///     covered, what is covered counts.
   ///   - focused: The item with the keyboard's focus; it goes before all others if it can be seen.
   ///   - seen: If only sizes change, the items that were seen in the last frame; else `nil`.
   /// - Complexity: O(log *n* + *k* log *k*), where *k* items can be seen.
@@ -18,7 +19,7 @@ extension ItemLayout {
     at offset: Double, in viewport: Viewport, focused: Int? = nil, resizing seen: RangeSet<Int>? = nil
   ) -> Anchor {
     let whole = viewport.stretch(at: offset)
-    let clear = viewport.clearStretch(at: offset)
+    let clear = unobscured(viewport.clearStretch(at: offset))
     let sight = clear.isEmpty ? whole : clear
     var candidates: [AnchorCandidate] = []
     for range in items(intersecting: sight).intersection(RangeSet(0..<max(0, itemCount))).ranges {

@@ -125,9 +125,6 @@ public struct GridLayout: ItemLayout, Equatable {
   /// - Returns: Whether the estimate changed.
   @discardableResult public mutating func learnRowEstimate() -> Bool { rows.learnEstimate() }
 
-  /// Takes the mean of the measured rows as the estimate for the others.
-  public mutating func learnEstimates() -> Bool { learnRowEstimate() }
-
   /// Puts a column at its place in the container, mirrored if asked for, its edges on pixels.
   private func placed(_ column: Stretch) -> Stretch {
     let start =

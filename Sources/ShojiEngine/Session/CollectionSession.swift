@@ -64,6 +64,23 @@ public final class CollectionSession<ID: Hashable> {
     perform { $0.update(edits, to: ids) }
   }
 
+  /// Takes a change that the layout knows best, such as of sections, or of which it is known where each item
+  /// goes.
+  ///
+  /// - Parameters:
+  ///   - ids: Who the items are afterwards; `nil` where they are the same.
+  ///   - newIndex: Returns where an item of before is afterwards; `nil` where it is gone. By default where it
+  ///     was.
+  ///   - changed: The items that are to be shown afresh, by their indexes afterwards.
+  ///   - change: Changes the layout.
+  /// - Complexity: That of the change, and of `newIndex` for the items that can be seen.
+  public func update(
+    to ids: ItemIDs<ID>? = nil, at newIndex: @escaping (_ oldIndex: Int) -> Int? = { $0 },
+    changed: RangeSet<Int> = RangeSet(), _ change: @escaping (_ layout: inout any ItemLayout) -> Void
+  ) {
+    perform { $0.update(to: ids, at: newIndex, changed: changed, change) }
+  }
+
   /// Takes other data of which nobody knows what became of the old: items are recognised by their ids, and all
   /// of them are measured and shown afresh.
   ///
@@ -108,19 +125,23 @@ public final class CollectionSession<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - input: What the host sees.
+  ///   - others: Measures what are no items, such as headers, in a layout that has some: those in the stretch
+  ///     that is kept, where others are pinned in what nothing covers. It returns whether anything changed.
   ///   - measure: Returns an item's size in the room it is offered. Each is asked for once until it changes.
   /// - Returns: What the host is to do. Called from within another frame, nothing, and that it is not settled.
   /// - Complexity: O(log *n* + *c*) for *c* items that come, go or are measured, whatever the item count;
   ///   where impressions are counted, also O(*k*) for *k* items that can be seen.
   public func frame(
-    _ input: FrameInput, _ measure: (_ item: Presence<ID>.Item, _ proposal: SizeProposal) -> ItemSize
+    _ input: FrameInput,
+    others: ((_ layout: inout any ItemLayout, _ kept: Stretch, _ clear: Stretch) -> Bool)? = nil,
+    _ measure: (_ item: Presence<ID>.Item, _ proposal: SizeProposal) -> ItemSize
   ) -> SessionFrame<ID> {
     guard var state = state.take() else {
       var frame = SessionFrame<ID>()
       frame.isSettled = false
       return frame
     }
-    var frame = state.frame(input, measure)
+    var frame = state.frame(input, others: others, measure)
     if !queue.isEmpty { frame.isSettled = false }
     finish(state)
     return frame

@@ -6,6 +6,8 @@ extension SessionState {
     let count = layout.itemCount
     let isResize = edits.allSatisfy { if case .invalidate = $0 { true } else { false } }
     let anchor = beginChange(resizing: isResize)
+    let hold = anchor?.hold(through: edits, of: count)
+    if let item = hold?.oldIndex { layout.hold(item) }
     for edit in edits { layout.apply(edit, diagnostics: diagnostics) }
     if let ids { setIDs(ids) }
     let mending = matchCount()
@@ -15,12 +17,25 @@ extension SessionState {
     if isResize, mending.isEmpty {
       for case .invalidate(let range) in edits { settled.remove(contentsOf: range) }
     } else {
-      isSameData = false
-      settled = RangeSet()
-      seen = RangeSet()
-      reach.rearm()
+      forgetIndexes()
     }
-    endChange(anchor?.held(after: all, of: count, in: layout))
+    endChange(hold)
+  }
+
+  mutating func update(
+    to ids: ItemIDs<ID>?, at newIndex: (Int) -> Int?, changed: RangeSet<Int>,
+    _ change: (inout any ItemLayout) -> Void
+  ) {
+    let anchor = beginChange()
+    let hold = anchor?.hold(at: newIndex)
+    if let item = hold?.oldIndex { layout.hold(item) }
+    change(&layout)
+    if let ids { setIDs(ids) }
+    matchCount()
+    let known = pool.indices.intersection(self.changed).ranges.joined().compactMap(newIndex)
+    self.changed = changed.union(RangeSet(indices: known))
+    forgetIndexes()
+    endChange(hold)
   }
 
   mutating func reload(_ ids: ItemIDs<ID>) {
@@ -28,20 +43,14 @@ extension SessionState {
     let known = Dictionary(
       (anchor?.points ?? []).compactMap { point in pool.id(at: point.index).map { (point.index, $0) } }
     ) { first, _ in first }
-    let wasSameData = isSameData
     layout.apply(.remove(0..<layout.itemCount), diagnostics: diagnostics)
     setIDs(ids)
     matchCount()
-    isSameData = false
     changed = RangeSet(0..<itemCount)
-    settled = RangeSet()
-    seen = RangeSet()
-    reach.rearm()
-    var places: [Int: Int] = [:]
-    if wasSameData {
-      for (index, id) in known { places[index] = self.index(of: id) }
-    }
-    endChange(anchor?.held(in: layout) { places[$0] })
+    let places = known.compactMapValues { index(of: $0) }
+    let hold = isSameData ? anchor?.hold { places[$0] } : nil
+    forgetIndexes()
+    endChange(hold)
   }
 
   mutating func setLayout(_ layout: any ItemLayout) {
@@ -52,7 +61,15 @@ extension SessionState {
     let mending = matchCount()
     settled = RangeSet()
     seen = RangeSet()
-    endChange(anchor?.held(after: mending, of: count, in: self.layout))
+    endChange(anchor?.hold(through: mending, of: count))
+  }
+
+  /// Takes that an index is another item's now.
+  private mutating func forgetIndexes() {
+    isSameData = false
+    settled = RangeSet()
+    seen = RangeSet()
+    reach.rearm()
   }
 
   /// Remembers what is to stay where it is.
@@ -70,9 +87,11 @@ extension SessionState {
   }
 
   /// Puts what was remembered back where it was.
-  mutating func endChange(_ result: (index: Int, offset: Double)?) {
-    held = result?.index
-    if let result { origin.correct(to: result.offset) }
+  mutating func endChange(_ hold: Anchor.Hold?) {
+    held = hold.flatMap { $0.index >= 0 && $0.index < itemCount ? $0.index : nil }
+    guard let hold, let held else { return }
+    layout.hold(held)
+    origin.correct(to: hold.offset(in: layout))
   }
 
   /// Notes which cells are to be shown afresh.

@@ -1,7 +1,11 @@
 extension SessionState {
   typealias Measure = (_ item: Presence<ID>.Item, _ proposal: SizeProposal) -> ItemSize
 
-  mutating func frame(_ input: FrameInput, _ measure: Measure) -> SessionFrame<ID> {
+  typealias MeasureOthers = (_ layout: inout any ItemLayout, _ kept: Stretch, _ clear: Stretch) -> Bool
+
+  mutating func frame(
+    _ input: FrameInput, others: MeasureOthers?, _ measure: Measure
+  ) -> SessionFrame<ID> {
     var frame = SessionFrame<ID>()
     takeGeometry(input)
     if input.phase == .idle, bounce == nil {
@@ -15,7 +19,7 @@ extension SessionState {
       edge = options.sticks.held(at: origin.contentOffset, of: offsets)
     }
     answerRequest(&frame, measure)
-    frame.window = settle(input, &frame, measure)
+    frame.window = settle(input, &frame, others, measure)
     showCells(input, &frame)
     tellWho(input, &frame)
     endFrame(&frame)
@@ -36,10 +40,12 @@ extension SessionState {
     viewport = input.viewport
     container = input.container
     guard isResized else { return }
+    let hold = anchor?.hold(through: [], of: layout.itemCount)
+    if let item = hold?.oldIndex { layout.hold(item) }
     layout.resize(to: input.container, diagnostics: diagnostics)
     settled = RangeSet()
     seen = RangeSet()
-    if let anchor { endChange(anchor.held(after: [], of: layout.itemCount, in: layout)) }
+    if let hold { endChange(hold) }
   }
 
   /// Goes where the view is to open, once there is something to see.
@@ -80,15 +86,17 @@ extension SessionState {
 
   /// Measures what is kept until all of it is, at most four times, with what the eye rests on held in place.
   private mutating func settle(
-    _ input: FrameInput, _ frame: inout SessionFrame<ID>, _ measure: Measure
+    _ input: FrameInput, _ frame: inout SessionFrame<ID>, _ others: MeasureOthers?, _ measure: Measure
   ) -> Window {
     let ids = ids
     var window = currentWindow(input)
     for _ in 0..<(2 * Self.mostPasses) {
+      if let others { hold { $0.measureOthers(input, others) } }
       let missing = window.kept.union(window.visible).union(stale).subtracting(settled)
       if missing.isEmpty || frame.passes >= Self.mostPasses {
         frame.isSettled = missing.isEmpty
-        guard returnToContent() else { return window }
+        if input.phase == .idle, window.visible.contains(0) { hold { $0.layout.alignStart() } }
+        guard returnToContent() else { return currentWindow(input) }
       } else {
         frame.passes += 1
         hold { state in
@@ -103,6 +111,14 @@ extension SessionState {
       window = currentWindow(input)
     }
     return window
+  }
+
+  /// Lets the host measure what are no items, such as headers, as far as cells are kept.
+  private mutating func measureOthers(_ input: FrameInput, _ others: MeasureOthers) -> Bool {
+    let seen = viewport.stretch(at: origin.contentOffset)
+    let reach = options.overscan.reach(length: seen.length, velocity: input.velocity)
+    let kept = Stretch(from: seen.start - reach.before, to: seen.end + reach.after)
+    return others(&layout, kept, viewport.clearStretch(at: origin.contentOffset))
   }
 
   /// What is measured even if estimates put it out of sight: who had cells and has changed, and who is held.
@@ -138,6 +154,7 @@ extension SessionState {
         ).points.first?.index
     }
     let position = item.map { layout.slot(of: $0).main.start - origin.contentOffset }
+    if let item { layout.hold(item) }
     guard change(&self) else { return }
     restoreEdge()
     if edge == nil, let item, let position {

@@ -29,7 +29,7 @@ extension SessionState {
       frame.reached = reach.update(contentOffset: origin.contentOffset, offsets: offsets)
     }
     if impressions != nil {
-      let sight = viewport.clearStretch(at: origin.contentOffset)
+      let sight = layout.unobscured(viewport.clearStretch(at: origin.contentOffset))
       let shares = visible.ranges.joined().compactMap { index -> (id: ID, share: Double)? in
         inView.id(at: index).map { (id: $0, share: layout.visibleShare(of: index, in: sight)) }
       }

@@ -40,6 +40,21 @@ extension ItemLayout {
     let offsets = viewport.offsets(contentExtent: contentExtent)
     guard itemCount > 0 else { return offsets.lowerBound }
     let item = slot(of: min(max(index, 0), itemCount - 1)).main
+    let first = target(of: item, at: anchor, from: current, in: viewport, within: offsets)
+    // What is pinned is another thing where the item is.
+    let clear = viewport.clearStretch(at: first)
+    let unobscured = unobscured(clear)
+    guard unobscured != clear, !unobscured.isEmpty else { return first }
+    var covered = viewport
+    covered.pinnedStart += unobscured.start - clear.start
+    covered.pinnedEnd += clear.end - unobscured.end
+    return target(of: item, at: anchor, from: current, in: covered, within: offsets)
+  }
+
+  private func target(
+    of item: Stretch, at anchor: Double?, from current: Double, in viewport: Viewport,
+    within offsets: ClosedRange<Double>
+  ) -> Double {
     let clear = viewport.clearStretch(at: current)
     let target: Double
     if let anchor {
@@ -73,6 +88,7 @@ extension ItemLayout {
   ) -> Double {
     guard itemCount > 0 else { return viewport.offsets(contentExtent: contentExtent).lowerBound }
     let index = min(max(index, 0), itemCount - 1)
+    hold(index)
     _ = self.measure(RangeSet(index..<(index + 1)), again: false, diagnostics: diagnostics, measure)
     var known = RangeSet<Int>()
     for _ in 0..<Self.mostPasses {
