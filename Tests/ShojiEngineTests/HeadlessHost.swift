@@ -52,10 +52,16 @@ final class HeadlessHost {
     jump(to: offset)
   }
 
+  /// An item that may be as wide as it likes is between 40 and 100 points wide.
+  private func size(of id: Int, _ proposal: SizeProposal) -> ItemSize {
+    let cross = proposal.cross ?? Double(40 + id % 60)
+    return ItemSize(main: length(id, cross), cross: cross)
+  }
+
   /// Measures all items, as a host may while it is idle.
   func measureAll() {
     session.measure(RangeSet(0..<data.count)) { item, proposal in
-      ItemSize(main: self.length(item.id, proposal.cross ?? 0), cross: proposal.cross ?? 0)
+      self.size(of: item.id, proposal)
     }
   }
 
@@ -74,7 +80,7 @@ final class HeadlessHost {
       passes += 1
       last = session.frame(input) { item, proposal in
         self.measures[item.id, default: 0] += 1
-        return ItemSize(main: self.length(item.id, proposal.cross ?? 0), cross: proposal.cross ?? 0)
+        return self.size(of: item.id, proposal)
       }
       take(last)
     } while !last.isSettled && passes < 10

@@ -222,7 +222,10 @@ private struct Storm {
   private func place(resizing isResize: Bool, moved: Set<Int>, after distance: Double = 0) -> (
     id: Int, start: Double
   )? {
-    let clear = host.input.viewport.clearStretch(at: 0)
+    let offset = host.session.contentOffset + distance
+    let whole = host.input.viewport.clearStretch(at: offset)
+    let sight = host.session.layout?.unobscured(whole) ?? whole
+    let clear = Stretch(start: sight.start - offset, length: sight.length)
     var inside: [(id: Int, start: Double, cross: Double)] = []
     var before: [(id: Int, start: Double, cross: Double)] = []
     for (index, id) in host.data.enumerated() where !moved.contains(id) {
