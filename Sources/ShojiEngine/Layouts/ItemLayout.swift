@@ -46,6 +46,25 @@ public protocol ItemLayout: Sendable {
     _ items: RangeSet<Int>, again isAll: Bool, diagnostics: Diagnostics?,
     _ measure: (_ index: Int, _ proposal: SizeProposal) -> ItemSize
   ) -> Bool
+
+  /// Takes the mean of what was measured as the estimate for what was not, in layouts that estimate.
+  ///
+  /// - Returns: Whether the place of any item may have changed.
+  mutating func learnEstimates() -> Bool
+
+  /// Says which item is to stay where it is if it can, while edits and measures change what lies before it.
+  ///
+  /// Whoever holds an item corrects the offset by the difference of its slot all the same. Layouts whose lanes
+  /// depend on what lies before them grow them away from it, so that all that is seen stays together.
+  mutating func hold(_ index: Int)
+
+  /// Puts a start right that was left ragged while an item was held.
+  ///
+  /// - Returns: Whether the place of any item changed.
+  mutating func alignStart() -> Bool
+
+  /// Returns what is left of a viewport between what the layout pins over it, such as section headers.
+  func unobscured(_ viewport: Stretch) -> Stretch
 }
 
 extension ItemLayout {
@@ -55,6 +74,14 @@ extension ItemLayout {
   public var contentCrossExtent: Double { container.crossExtent }
   /// No fillers.
   public func fillers(in items: RangeSet<Int>) -> Range<Int> { itemCount..<itemCount }
+  /// Nothing to learn.
+  public mutating func learnEstimates() -> Bool { false }
+  /// Nothing depends on it.
+  public mutating func hold(_ index: Int) {}
+  /// Nothing is ragged.
+  public mutating func alignStart() -> Bool { false }
+  /// All of it.
+  public func unobscured(_ viewport: Stretch) -> Stretch { viewport }
   /// Returns the items that share more than an edge with a stretch of the main axis, by whole lines.
   public func items(intersecting main: Stretch) -> RangeSet<Int> { items(intersecting: main, cross: nil) }
 }

@@ -1,0 +1,57 @@
+extension ItemLayout {
+  /// Returns what the eye rests on.
+  ///
+  /// Before items come, go or move, that is the first item whose leading edge can be seen. Before items change
+  /// their size it is the first that was seen already, even if it reaches in from before: so a card that is
+  /// opened grows downwards, however much of it is scrolled away (cases B171, B172), while one that was never
+  /// seen grows upwards as it is scrolled in (case B59). Both rules take the leading edge, never the nearer one.
+  ///
+  /// Items that begin together count from the first column. Items without length are left out.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the viewport starts in content coordinates, in points.
+  ///   - viewport: What is seen, and what lies over it; what the layout pins is left out too. Where all is
+  ///     covered, what is covered counts.
+  ///   - focused: The item with the keyboard's focus; it goes before all others if it can be seen.
+  ///   - seen: If only sizes change, the items that were seen in the last frame; else `nil`.
+  /// - Complexity: O(log *n* + *k* log *k*), where *k* items can be seen.
+  public func anchor(
+    at offset: Double, in viewport: Viewport, focused: Int? = nil, resizing seen: RangeSet<Int>? = nil
+  ) -> Anchor {
+    let whole = viewport.stretch(at: offset)
+    let clear = unobscured(viewport.clearStretch(at: offset))
+    let sight = clear.isEmpty ? whole : clear
+    var candidates: [AnchorCandidate] = []
+    for range in items(intersecting: sight).intersection(RangeSet(0..<max(0, itemCount))).ranges {
+      for index in range {
+        let slot = slot(of: index)
+        // Layouts of lines answer whole lines, of which an item may lie beside what can be seen. One without
+        // length cannot be seen, and would push all others away as soon as it had one.
+        guard slot.main.intersects(sight) else { continue }
+        let isInside = slot.main.start >= sight.start
+        let isSeen = seen?.contains(index) ?? false
+        let rank =
+          index == focused ? 0 : isSeen ? (isInside ? 2 : 1) : isInside ? 3 : 4
+        candidates.append(
+          AnchorCandidate(
+            index: index, rank: rank, main: isInside ? slot.main.start : -slot.main.start,
+            cross: slot.cross.start, position: slot.main.start - whole.start))
+      }
+    }
+    candidates.sort(by: <)
+    return Anchor(points: candidates.map { Anchor.Point(index: $0.index, position: $0.position) })
+  }
+}
+
+/// An item that can be seen, in the order in which it is held on to.
+private struct AnchorCandidate: Comparable {
+  let index: Int
+  let rank: Int
+  let main: Double
+  let cross: Double
+  let position: Double
+
+  static func < (left: AnchorCandidate, right: AnchorCandidate) -> Bool {
+    (left.rank, left.main, left.cross, left.index) < (right.rank, right.main, right.cross, right.index)
+  }
+}

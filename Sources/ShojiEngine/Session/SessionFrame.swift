@@ -1,0 +1,67 @@
+/// What a host tells a session in each frame.
+public struct FrameInput: Hashable, Sendable {
+  /// What items are laid out in.
+  public var container: Container
+  /// What can be seen along the main axis, and what lies over it.
+  public var viewport: Viewport
+  /// The scroller's own offset, in points.
+  public var offset: Double
+  /// What moves the scroller.
+  public var phase: ScrollPhase
+  /// Points a second, positive towards the end; 0 at rest.
+  public var velocity: Double
+  /// Now, in seconds from any beginning; only impressions look at it.
+  public var time: Double
+
+  /// Makes an input.
+  public init(
+    container: Container, viewport: Viewport, offset: Double, phase: ScrollPhase = .idle,
+    velocity: Double = 0, time: Double = 0
+  ) {
+    self.container = container
+    self.viewport = viewport
+    self.offset = offset
+    self.phase = phase
+    self.velocity = velocity
+    self.time = time
+  }
+}
+
+/// What a host is to do in a frame.
+///
+/// Cells are to be placed by ``CollectionSession/place(of:)`` and the offset, where there is one, to be written
+/// in the same pass: together they leave on screen where it is what the eye rests on.
+public struct SessionFrame<ID: Hashable> {
+  /// Which items are seen and kept.
+  public var window = Window.empty
+  /// What is to become of the cells.
+  public var cells = CellPlan<ID>()
+  /// The offset that the scroller is to take; `nil` to leave it, always so while a finger is down.
+  public var offset: Double?
+  /// The offsets that the scroller is to allow, in its own coordinates, in points.
+  public var offsets = 0.0...0.0
+  /// The content's length along the main axis, in points.
+  public var contentExtent = 0.0
+  /// The items that came into view, in the order of the data.
+  public var appeared: [ID] = []
+  /// The items that left the view or the data, in the order of the data.
+  public var disappeared: [ID] = []
+  /// What is to be loaded before it is seen, and what no longer.
+  public var prefetch = PrefetchPlanner<ID>.Change()
+  /// The ends of the content that the view came near.
+  public var reached: [ReachTrigger.End] = []
+  /// The items that were looked at for long enough.
+  public var impressions: [ID] = []
+  /// The item that a scroll was asked to and that now stands where it was asked for.
+  public var scrolledTo: ID?
+  /// How often items were measured in this frame: 0 to 4 times, and once more for a scroll.
+  public var passes = 0
+  /// Whether all is done; if not, the host is to run another frame.
+  public var isSettled = true
+
+  /// Makes a frame in which nothing is to be done.
+  public init() {}
+}
+
+extension SessionFrame: Hashable {}
+extension SessionFrame: Sendable where ID: Sendable {}

@@ -1,0 +1,125 @@
+extension SessionState {
+  /// The most steps spent on finding out which cells an update concerns; beyond, all are shown afresh.
+  private static var mostSteps: Int { 1_000_000 }
+
+  mutating func update(_ edits: [ItemEdit], to ids: ItemIDs<ID>?) {
+    let count = layout.itemCount
+    let isResize = edits.allSatisfy { if case .invalidate = $0 { true } else { false } }
+    let anchor = beginChange(resizing: isResize)
+    let hold = anchor?.hold(through: edits, of: count)
+    if let item = hold?.oldIndex { layout.hold(item) }
+    for edit in edits { layout.apply(edit, diagnostics: diagnostics) }
+    if let ids { setIDs(ids) }
+    let mending = matchCount()
+    if !mending.isEmpty { diagnostics?.report(.contradiction(edits: edits.count, count: self.ids.count)) }
+    let all = edits + mending
+    noteChanged(all, of: count)
+    if isResize, mending.isEmpty {
+      for case .invalidate(let range) in edits { settled.remove(contentsOf: range) }
+    } else {
+      forgetIndexes()
+    }
+    endChange(hold)
+  }
+
+  mutating func update(
+    to ids: ItemIDs<ID>?, at newIndex: (Int) -> Int?, changed: RangeSet<Int>,
+    _ change: (inout any ItemLayout) -> Void
+  ) {
+    let anchor = beginChange()
+    let hold = anchor?.hold(at: newIndex)
+    if let item = hold?.oldIndex { layout.hold(item) }
+    change(&layout)
+    if let ids { setIDs(ids) }
+    matchCount()
+    let known = pool.indices.intersection(self.changed).ranges.joined().compactMap(newIndex)
+    self.changed = changed.union(RangeSet(indices: known))
+    forgetIndexes()
+    endChange(hold)
+  }
+
+  mutating func reload(_ ids: ItemIDs<ID>) {
+    let anchor = beginChange()
+    let known = Dictionary(
+      (anchor?.points ?? []).compactMap { point in pool.id(at: point.index).map { (point.index, $0) } }
+    ) { first, _ in first }
+    layout.apply(.remove(0..<layout.itemCount), diagnostics: diagnostics)
+    setIDs(ids)
+    matchCount()
+    changed = RangeSet(0..<itemCount)
+    let places = known.compactMapValues { index(of: $0) }
+    let hold = isSameData ? anchor?.hold { places[$0] } : nil
+    forgetIndexes()
+    endChange(hold)
+  }
+
+  mutating func setLayout(_ layout: any ItemLayout) {
+    let anchor = beginChange()
+    let count = self.layout.itemCount
+    self.layout = layout
+    if let container { self.layout.resize(to: container, diagnostics: diagnostics) }
+    let mending = matchCount()
+    settled = RangeSet()
+    seen = RangeSet()
+    endChange(anchor?.hold(through: mending, of: count))
+  }
+
+  /// Takes that an index is another item's now.
+  private mutating func forgetIndexes() {
+    isSameData = false
+    settled = RangeSet()
+    seen = RangeSet()
+    reach.rearm()
+  }
+
+  /// Remembers what is to stay where it is.
+  ///
+  /// - Returns: What the eye rests on; `nil` where nothing is shown, or an end is held.
+  mutating func beginChange(resizing isResize: Bool = false) -> Anchor? {
+    if bounce == nil { bounce = hasStrayed ? Bounce.none : Bounce(of: origin.contentOffset, in: offsets) }
+    guard isOpen else { return nil }
+    if edge == nil, origin.phase != .dragging {
+      edge = options.sticks.held(at: origin.contentOffset, of: offsets)
+    }
+    if edge != nil { return nil }
+    return layout.anchor(
+      at: origin.contentOffset, in: viewport, focused: focusedIndex, resizing: isResize ? seen : nil)
+  }
+
+  /// Puts what was remembered back where it was.
+  mutating func endChange(_ hold: Anchor.Hold?) {
+    held = hold.flatMap { $0.index >= 0 && $0.index < itemCount ? $0.index : nil }
+    guard let hold, let held else { return }
+    layout.hold(held)
+    origin.correct(to: hold.offset(in: layout))
+  }
+
+  /// Notes which cells are to be shown afresh.
+  private mutating func noteChanged(_ edits: [ItemEdit], of count: Int) {
+    let known = changed.union(pool.indices)
+    guard edits.count <= Self.mostSteps / max(1, known.elementCount) else {
+      changed = RangeSet(0..<itemCount)
+      return
+    }
+    var places: [Int] = []
+    for range in known.ranges {
+      for index in range {
+        var item = FollowedItem(index: index)
+        item.isChanged = changed.contains(index)
+        var count = count
+        for edit in edits { item.follow(edit, count: &count) }
+        if !item.isRemoved, item.isMoved || item.isChanged { places.append(item.index) }
+      }
+    }
+    changed = RangeSet(indices: places)
+  }
+}
+
+extension Diagnostic {
+  static func contradiction(edits: Int, count: Int) -> Diagnostic {
+    Diagnostic(
+      .itemCount, event: "\(edits) edits do not come to the \(count) items of the data; the data holds.",
+      cause: "The data was probably changed before the edits were described, or twice.",
+      remedy: "Describe edits from what is displayed to what is given, or let a changeset be computed.")
+  }
+}
