@@ -9,12 +9,12 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case track
     /// A length, spacing, inset or extent that is NaN, infinite or negative.
     case length
+    /// An item that asks to be measured again and again.
+    case measuring
     /// An item count that is negative or beyond what a layout holds.
     case itemCount
     /// An index that names nothing.
     case index
-    /// An item that asks to be measured again and again.
-    case measuring
     /// An id that is there more than once.
     case duplicateID
   }
