@@ -14,7 +14,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "bare", dependencies: [.product(name: "GTKPlatform", package: "Shoji")], path: "Bare",
-      swiftSettings: settings)
+      swiftSettings: settings),
+    .executableTarget(
+      name: "engine", dependencies: [.product(name: "ShojiEngine", package: "Shoji")], path: "Engine",
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

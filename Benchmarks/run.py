@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Runs one grid in our toolkit and in others, in turn, under one X server without a screen, and prints what each cost.
 
-  Benchmarks/run.py            three rounds, about ten minutes
-  Benchmarks/run.py --quick    one round
-  Benchmarks/run.py --json F   also writes every run to F
+  Benchmarks/run.py                 three rounds, about ten minutes
+  Benchmarks/run.py --quick         one round
+  Benchmarks/run.py --json F        also writes every run to F
+  Benchmarks/run.py --only engine   only what the engine costs, without a window
 
 The programs: ours (the gallery), GtkGridView in C, Qt Quick's GridView, and `bare`, a program on our platform layer that
 only draws the visible cells as cached nodes: the floor. A program that cannot be built or run is a dash in the table.
+Last comes `engine`, which times the engine's own parts.
 """
 import argparse
 import json
@@ -245,17 +247,26 @@ def print_work(gallery):
       print(f"  {'':34}{'equal' if rows[0] == rows[1] else 'DIFFERENT':>15}")
 
 
+def run_engine(is_quick):
+  """Times the engine's parts, without any window; it prints its own table. Returns its exit code."""
+  program = build_swift(HERE, "engine", required=True)
+  print(flush=True)
+  return subprocess.run([program, *["--quick"][: is_quick]], stdin=subprocess.DEVNULL).returncode
+
+
 def main():
   parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
   parser.add_argument("--quick", action="store_true", help="one round")
   parser.add_argument("--rounds", type=int, default=3, metavar="N")
   parser.add_argument("--frames", type=int, default=300, metavar="N")
-  parser.add_argument("--only", action="append", choices=PROGRAMS, help="leave the other programs out (may be repeated)")
+  parser.add_argument("--only", action="append", choices=[*PROGRAMS, "engine"], help="leave the other programs out (may be repeated)")
   parser.add_argument("--json", metavar="FILE", help="write every run to a file")
   options = parser.parse_args()
   rounds = 1 if options.quick else max(options.rounds, 1)
   frames = max(options.frames, 1)
-  wanted = options.only or PROGRAMS
+  wanted = options.only or [*PROGRAMS, "engine"]
+  if wanted == ["engine"]:
+    return run_engine(options.quick)
 
   BUILD.mkdir(parents=True, exist_ok=True)
   paths = {}
@@ -288,7 +299,8 @@ def main():
     print_work(paths["ours"])
   if options.json:
     pathlib.Path(options.json).write_text(json.dumps(runs, indent=1) + "\n")
-  return 0 if runs else 1
+  engine_failed = run_engine(options.quick) if "engine" in wanted else 0
+  return 0 if runs and not engine_failed else 1
 
 
 if __name__ == "__main__":
