@@ -1,0 +1,102 @@
+import Testing
+
+@testable import ShojiEngine
+
+@Suite struct ChangesetOracleTests {
+  private func check(_ old: World, _ new: World, _ rule: MoveRule, _ note: @autoclosure () -> String) {
+    let changeset = Changeset(from: Snapshot(old), to: Snapshot(new), moves: rule)
+    if let fault = DiffingOracle.fault(of: changeset, from: old, to: new, rule) {
+      Issue.record("\(old) to \(new), \(rule), \(note()): \(fault); \(changeset.stages.map(\.edits))")
+    }
+  }
+
+  /// All lists of up to `length` ids out of `ids`, duplicates included.
+  private func lists(_ ids: ClosedRange<Int>, upTo length: Int) -> [[Int]] {
+    var all: [[Int]] = [[]]
+    var last = all
+    for _ in 0..<length {
+      last = last.flatMap { list in ids.map { list + [$0] } }
+      all += last
+    }
+    return all
+  }
+
+  @Test("Every small world of one section") func smallLists() {
+    let all = lists(1...3, upTo: 4)
+    withEvery(all, all) { old, new in
+      let rule: MoveRule = (old.count + new.count) % 2 == 0 ? .fewest : .onePass
+      check([(0, old)], [(0, new)], rule, "")
+    }
+  }
+
+  @Test("Every order of five", arguments: [MoveRule.fewest, .onePass]) func orders(rule: MoveRule) {
+    for order in lists(1...5, upTo: 5) where Set(order).count == 5 {
+      check([(0, [1, 2, 3, 4, 5])], [(0, order)], rule, "")
+    }
+  }
+
+  @Test("Every small world of up to three sections") func smallSections() {
+    var worlds: [World] = [[]]
+    let short = lists(1...2, upTo: 1)
+    for a in lists(1...2, upTo: 2) {
+      worlds.append([(7, a)])
+      worlds.append([(8, a)])
+      for b in short {
+        worlds.append([(7, a), (8, b)])
+        worlds.append([(8, b), (7, a)])
+        worlds.append([(8, a), (9, b), (7, short[min(1, a.count)])])
+      }
+    }
+    withEvery(worlds, worlds) { old, new in check(old, new, .fewest, "") }
+  }
+
+  /// Few edits leave long runs, many leave none; the alphabet decides how many duplicates there are.
+  @Test(
+    "Random storms of edits replay at every stage",
+    arguments: [(1, 12, 3), (2, 40, 12), (3, 200, 40), (4, 3, 200), (5, 1000, 9)])
+  func storms(seed: UInt64, alphabet: Int, edits: Int) {
+    print("ChangesetOracleTests seed \(seed)")
+    var generator = SeededGenerator(seed: seed)
+    var world: World = [(0, Array(0..<min(alphabet, 60)))]
+    for step in 0..<300 {
+      let old = world
+      for _ in 0..<edits { change(&world, alphabet, &generator) }
+      let rule: MoveRule = step % 3 == 0 ? .onePass : .fewest
+      check(old, world, rule, "seed \(seed), step \(step)")
+      // Duplicates go with the update, as they would from what is shown.
+      if step % 2 == 0 { world = DiffingOracle.unique(world) }
+    }
+  }
+
+  private func change(_ world: inout World, _ alphabet: Int, _ generator: inout SeededGenerator) {
+    guard let section = world.indices.randomElement(using: &generator) else {
+      world.append((Int.random(in: 0..<5, using: &generator), []))
+      return
+    }
+    let place = Int.random(in: 0...world[section].items.count, using: &generator)
+    let hasItem = place < world[section].items.count
+    switch Int.random(in: 0..<24, using: &generator) {
+    case 0: world.insert((Int.random(in: 0..<6, using: &generator), []), at: section)
+    case 1: if world.count > 3 { world.remove(at: section) }
+    case 2:
+      let moving = world.remove(at: section)
+      world.insert(moving, at: Int.random(in: 0...world.count, using: &generator))
+    case 3...9: if hasItem { world[section].items.remove(at: place) }
+    case 10...15 where world[section].items.count < 60:
+      world[section].items.insert(Int.random(in: 0..<alphabet, using: &generator), at: place)
+    case 16...19:
+      guard hasItem else { return }
+      let id = world[section].items.remove(at: place)
+      let target = Int.random(in: 0..<world.count, using: &generator)
+      world[target].items.insert(id, at: Int.random(in: 0...world[target].items.count, using: &generator))
+    case 20:
+      let range = place..<min(world[section].items.count, place + 5)
+      let moving = Array(world[section].items[range])
+      world[section].items.removeSubrange(range)
+      let target = Int.random(in: 0...world[section].items.count, using: &generator)
+      world[section].items.insert(contentsOf: moving, at: target)
+    case 21: if hasItem { world[section].items.swapAt(0, place) }
+    default: break
+    }
+  }
+}
