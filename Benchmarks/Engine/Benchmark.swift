@@ -10,6 +10,7 @@ struct Suite {
 struct Contender {
   let name: String
   let repetitions: Int
+  let isPeer: Bool
   let run: () -> Void
 
   /// Makes a contender.
@@ -18,12 +19,21 @@ struct Contender {
   ///   - name: What the table calls it.
   ///   - repetitions: How many operations one call of `run` does; its time is divided by it. An operation of
   ///     nanoseconds needs thousands.
+  ///   - isPeer: Whether we are compared with it; `false` for another way of ours, which only informs.
   ///   - run: Does the work and hands what came out to ``keep(_:)``, so that it is not optimised away.
-  init(_ name: String, repetitions: Int = 1, _ run: @escaping () -> Void) {
+  init(_ name: String, repetitions: Int = 1, isPeer: Bool = true, _ run: @escaping () -> Void) {
     self.name = name
     self.repetitions = repetitions
+    self.isPeer = isPeer
     self.run = run
   }
+}
+
+/// What one operation of a contender took.
+struct Median {
+  let name: String
+  let isPeer: Bool
+  let nanoseconds: Double
 }
 
 /// What is promised of the first contender.
@@ -59,7 +69,7 @@ struct Benchmark {
   }
 
   /// Runs all contenders in turn and returns the median of each, in nanoseconds of one operation.
-  func measure(isQuick: Bool) -> [(name: String, nanoseconds: Double)] {
+  func measure(isQuick: Bool) -> [Median] {
     let contenders = prepare()
     var times: [[Double]] = contenders.map { _ in [] }
     // The first round warms up and does not count.
@@ -71,7 +81,9 @@ struct Benchmark {
         if round > 0 { times[index].append(time / Double(contender.repetitions)) }
       }
     }
-    return zip(contenders, times).map { ($0.name, $1.sorted()[$1.count / 2]) }
+    return zip(contenders, times).map { contender, times in
+      Median(name: contender.name, isPeer: contender.isPeer, nanoseconds: times.sorted()[times.count / 2])
+    }
   }
 }
 

@@ -26,7 +26,8 @@ enum DiffingOracle {
     var result: World = []
     for section in world where !result.contains(where: { $0.id == section.id }) {
       var items: [Int] = []
-      for id in section.items where !items.contains(id) && !result.contains(where: { $0.items.contains(id) }) {
+      for id in section.items where !items.contains(id) && !result.contains(where: { $0.items.contains(id) })
+      {
         items.append(id)
       }
       result.append((section.id, items))
@@ -125,7 +126,9 @@ enum DiffingOracle {
     if !world.elementsEqual(new, by: ==) { return "it ends with \(world)" }
     let (olds, news) = (old.flatMap(\.items), new.flatMap(\.items))
     if changeset.removedItemCount != olds.filter({ !news.contains($0) }).count { return "removed miscounted" }
-    if changeset.insertedItemCount != news.filter({ !olds.contains($0) }).count { return "inserted miscounted" }
+    if changeset.insertedItemCount != news.filter({ !olds.contains($0) }).count {
+      return "inserted miscounted"
+    }
     let fewest = fewestItemMoves(old, new)
     if changeset.movedItemCount < fewest { return "fewer moves than there can be" }
     if rule == .fewest || fewest == 0, changeset.movedItemCount != fewest { return "needless moves" }

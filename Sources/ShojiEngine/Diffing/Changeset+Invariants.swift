@@ -13,7 +13,9 @@ extension Changeset {
   func violatedInvariant() -> String? {
     for index in 0..<target.itemCount {
       guard let origin = items.origin(of: index) else { continue }
-      if items.destination(of: origin) != index { return "Item \(index) is not where its origin \(origin) goes." }
+      if items.destination(of: origin) != index {
+        return "Item \(index) is not where its origin \(origin) goes."
+      }
       if source.itemID(at: origin) != target.itemID(at: index) {
         return "Item \(index) has another id than its origin \(origin)."
       }
@@ -31,7 +33,9 @@ extension Changeset {
         }
         for range in inserted { counts[range.section] += range.items.count }
       case .arrangeSections(let removed, let moved):
-        for section in removed.joined() where counts[section] != 0 { return "Section \(section) goes with items." }
+        for section in removed.joined() where counts[section] != 0 {
+          return "Section \(section) goes with items."
+        }
         counts = replayed(counts, removed: removed, moved: moved)
       case .reconfigure: break
       }

@@ -13,10 +13,14 @@ extension Changeset {
     var changes: [Int: SectionChanges] = [:]
     let (removed, moved, inserted) = itemChanges
     for range in removed {
-      if let section = placesAtLast[range.section] { changes[section, default: .init()].removed.append(range.items) }
+      if let section = placesAtLast[range.section] {
+        changes[section, default: .init()].removed.append(range.items)
+      }
     }
     for range in inserted {
-      if let section = placesAtLast[range.section] { changes[section, default: .init()].inserted.append(range.items) }
+      if let section = placesAtLast[range.section] {
+        changes[section, default: .init()].inserted.append(range.items)
+      }
     }
     for move in moved {
       let source = placesAtLast[move.source.section]
@@ -29,7 +33,9 @@ extension Changeset {
       let end = move.target.item + move.source.items.count
       changes[target, default: .init()].inserted.append(move.target.item..<end)
     }
-    for range in reconfiguredItems { changes[range.section, default: .init()].invalidated.append(range.items) }
+    for range in reconfiguredItems {
+      changes[range.section, default: .init()].invalidated.append(range.items)
+    }
     var edits: [Int: [ItemEdit]] = [:]
     for (section, change) in changes {
       let start = target.range(ofSection: section).lowerBound

@@ -30,7 +30,8 @@ extension Changeset {
       starts.append(last)
     }
     return Snapshot(
-      version: target.version, sectionIDs: sectionIDs(between: arrangement), starts: starts, items: source.items,
+      version: target.version, sectionIDs: sectionIDs(between: arrangement), starts: starts,
+      items: source.items,
       isUnique: true)
   }
 

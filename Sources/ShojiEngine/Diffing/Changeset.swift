@@ -16,7 +16,9 @@ public struct Changeset<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
 
   /// The old snapshot, without duplicates.
   public let source: Snapshot<SectionID, ItemID>
-  /// The new snapshot, without duplicates. It is known to be unique, so hand it in as the next one's source.
+  /// The new snapshot, without duplicates.
+  ///
+  /// It is known to be unique, so hand it in as the next one's source.
   public let target: Snapshot<SectionID, ItemID>
   /// The stages in order; none where nothing changed.
   public internal(set) var stages: [Stage] = []
@@ -66,7 +68,7 @@ public struct Changeset<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
       from: source, to: target.proved(), sections: found?.sections, items: found?.items, moves, checkpoint)
   }
 
-  /// Puts the stages together. Without matchings all goes and all comes.
+  /// Puts the stages together; without matchings all goes and all comes.
   @usableFromInline init(
     from source: Snapshot<SectionID, ItemID>, to target: Snapshot<SectionID, ItemID>, sections: Matching?,
     items: Matching?, _ rule: MoveRule, _ checkpoint: () throws -> Void
@@ -113,6 +115,7 @@ extension Changeset {
     diagnostics: Diagnostics? = nil
   ) async -> Changeset? {
     try? Changeset(
-      from: source, to: target, moves: moves, diagnostics: diagnostics, checkpoint: { try Task.checkCancellation() })
+      from: source, to: target, moves: moves, diagnostics: diagnostics,
+      checkpoint: { try Task.checkCancellation() })
   }
 }

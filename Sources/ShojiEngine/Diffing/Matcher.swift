@@ -6,8 +6,10 @@
 @usableFromInline struct Matcher<ID: Hashable> {
   /// How many ids the walk looks ahead.
   @inlinable static var reach: Int { 4 }
-  /// After how many ids in a row that it did not find the walk ends.
-  @inlinable static var patience: Int { 64 }
+  /// How many when it is lost, as behind a longer run of new ids.
+  @inlinable static var farReach: Int { 64 }
+  /// How many comparisons in vain the walk may make; each id it finds allows it ``reach`` more.
+  @inlinable static var trust: Int { 4096 }
   /// Up to how many ids it is cheaper to compare with all others than to hash all others.
   @inlinable static var few: Int { 4 }
   /// How many ids are hashed before they are looked up, so that the reads of the table overlap.
@@ -44,11 +46,17 @@
   /// - Returns: Whether no new id was found to be there twice.
   @inlinable func run(_ checkpoint: () throws -> Void) rethrows -> Bool {
     if !old.isEmpty {
-      let stop = try walkForward(checkpoint)
-      try walkBackward(to: stop.old, stop.new, checkpoint)
+      var left = (old: old.indices, new: new.indices)
+      try walk(&left, step: 1, checkpoint)
+      try walk(&left, step: -1, checkpoint)
     }
-    var waiting: [Int32] = []
-    for index in new.indices where origins[index] < 0 { waiting.append(Int32(truncatingIfNeeded: index)) }
+    // Which ones wait is the data's to say: noted without a branch.
+    let waiting = [Int32](unsafeUninitializedCapacity: new.count + 1) { waiting, count in
+      for index in new.indices {
+        waiting[count] = Int32(truncatingIfNeeded: index)
+        count += origins[index] < 0 ? 1 : 0
+      }
+    }
     if waiting.isEmpty || (isUnique && !destinations.contains { $0 < 0 }) { return true }
     try checkpoint()
     return try waiting.count <= Self.few ? searchFew(waiting) : searchTable(waiting, checkpoint)
@@ -59,67 +67,53 @@
     destinations[oldIndex] = Int32(truncatingIfNeeded: newIndex)
   }
 
-  /// Walks along both lists from the front until it loses the thread.
+  /// Walks along both lists until one ends or the thread is lost.
   ///
-  /// - Returns: Where it ended.
-  @inlinable func walkForward(_ checkpoint: () throws -> Void) rethrows -> (old: Int, new: Int) {
-    var (i, j, missed, steps) = (0, 0, 0, 0)
-    walk: while i < old.count, j < new.count, missed < Self.patience {
-      steps += 1
-      if steps % Self.pause == 0 { try checkpoint() }
-      if old[i] == new[j] {
-        link(i, j)
-        i += 1
-        j += 1
-        missed = 0
-        continue
-      }
-      for ahead in 1...Self.reach {
-        if i + ahead < old.count, old[i + ahead] == new[j] {
-          i += ahead
-          continue walk
-        }
-        if j + ahead < new.count, old[i] == new[j + ahead] {
-          j += ahead
-          continue walk
-        }
-      }
-      i += 1
-      j += 1
-      missed += 1
-    }
-    return (i, j)
-  }
-
-  /// Walks along both lists from the back until it loses the thread or comes to where the other walk ended.
-  @inlinable func walkBackward(
-    to oldStart: Int, _ newStart: Int, _ checkpoint: () throws -> Void
+  /// - Parameters:
+  ///   - left: Where the walk begins and how many ids it may visit; behind it, what it did not visit.
+  ///   - step: 1 towards the end, −1 towards the start.
+  @inlinable func walk(
+    _ left: inout (old: Range<Int>, new: Range<Int>), step: Int, _ checkpoint: () throws -> Void
   ) rethrows {
-    var (i, j, missed, steps) = (old.count - 1, new.count - 1, 0, 0)
-    walk: while i >= oldStart, j >= newStart, missed < Self.patience {
+    var (i, j) =
+      step > 0
+      ? (left.old.lowerBound, left.new.lowerBound) : (left.old.upperBound - 1, left.new.upperBound - 1)
+    var (oldLeft, newLeft) = (left.old.count, left.new.count)
+    var (missed, credit, steps) = (0, Self.trust, 0)
+    while oldLeft > 0, newLeft > 0, credit > 0 {
       steps += 1
       if steps % Self.pause == 0 { try checkpoint() }
+      var (oldStep, newStep) = (1, 1)
       if old[i] == new[j] {
         link(i, j)
-        i -= 1
-        j -= 1
         missed = 0
-        continue
-      }
-      for ahead in 1...Self.reach {
-        if i - ahead >= oldStart, old[i - ahead] == new[j] {
-          i -= ahead
-          continue walk
+        credit += Self.reach
+      } else {
+        // An item that changed places is passed by; only who is lost looks far.
+        let reach = missed < 2 ? Self.reach : Self.farReach
+        missed += 1
+        var ahead = 1
+        while ahead <= reach {
+          if ahead < oldLeft, old[i + ahead * step] == new[j] {
+            (oldStep, newStep) = (ahead, 0)
+            break
+          }
+          if ahead < newLeft, old[i] == new[j + ahead * step] {
+            (oldStep, newStep) = (0, ahead)
+            break
+          }
+          ahead += 1
         }
-        if j - ahead >= newStart, old[i] == new[j - ahead] {
-          j -= ahead
-          continue walk
-        }
+        credit -= 2 * ahead
       }
-      i -= 1
-      j -= 1
-      missed += 1
+      i += oldStep * step
+      j += newStep * step
+      oldLeft -= oldStep
+      newLeft -= newStep
     }
+    left =
+      step > 0
+      ? (i..<(i + oldLeft), j..<(j + newLeft)) : ((i + 1 - oldLeft)..<(i + 1), (j + 1 - newLeft)..<(j + 1))
   }
 
   /// Compares each of a few new ids with all others.
@@ -128,12 +122,11 @@
       let id = new[Int(place)]
       if !isUnique, waiting[..<rank].contains(where: { new[Int($0)] == id }) { return false }
       for index in isUnique ? head..<(head + old.count) : all.indices where all[index] == id {
-        if isLinked(index) {
-          if !isUnique { return false }
-        } else {
+        guard isLinked(index) else {
           link(index - head, Int(place))
           break
         }
+        if !isUnique { return false }
       }
     }
     return true

@@ -8,9 +8,13 @@
   @usableFromInline let tail: Int
   @usableFromInline let oldCount: Int
   @usableFromInline let newCount: Int
-  /// For each new id behind the head: which old one it is, counted from the head. Empty where none is any.
+  /// For each new id behind the head which old one it is, counted from the head.
+  ///
+  /// Empty where none is any.
   @usableFromInline let origins: [Int32]
-  /// For each old id behind the head: which new one it is, counted from the head. Empty where none is any.
+  /// For each old id behind the head which new one it is, counted from the head.
+  ///
+  /// Empty where none is any.
   @usableFromInline let destinations: [Int32]
 
   @usableFromInline init(

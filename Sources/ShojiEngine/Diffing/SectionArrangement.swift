@@ -1,7 +1,9 @@
 /// How the old sections become the new ones: new ones are put in first, empty, and old ones are taken out and
 /// moved last, so that while items change there is a place for all, old and new.
 struct SectionArrangement: Sendable {
-  /// The sections while items change: which old and which new one each is. Old ones are in their old order.
+  /// Which old and which new section each is that is there while items change.
+  ///
+  /// The old ones are in their old order.
   private(set) var between: [(old: Int?, new: Int?)] = []
   /// Where each old section is among those between.
   private(set) var placeOfOld: [Int]
@@ -71,10 +73,14 @@ extension Matching {
   /// Returns a mark for each new id that is old but out of order.
   func movedPlaces(_ rule: MoveRule, _ checkpoint: () throws -> Void) rethrows -> [Bool] {
     var middle = [Bool](repeating: false, count: origins.count)
-    var finder = MoveFinder(rule)
-    try finder.mark(
-      origins.indices, origins: origins, section: destinations.indices, moved: &middle,
-      checkpoint: checkpoint)
+    let finder = MoveFinder(rule)
+    try origins.withUnsafeBufferPointer { origins in
+      try middle.withUnsafeMutableBufferPointer { middle in
+        _ = try finder.mark(
+          origins.indices, origins: origins, section: destinations.indices, moved: middle,
+          checkpoint: checkpoint)
+      }
+    }
     var moved = [Bool](repeating: false, count: newCount)
     if !middle.isEmpty { moved.replaceSubrange(newMiddle, with: middle) }
     return moved

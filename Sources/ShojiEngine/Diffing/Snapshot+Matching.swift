@@ -32,7 +32,8 @@ extension Snapshot {
 
   /// Returns how many ids at the start are the same.
   @inlinable static func commonHead<ID: Hashable>(
-    _ old: UnsafeBufferPointer<ID>, _ new: UnsafeBufferPointer<ID>, limit: Int, _ checkpoint: () throws -> Void
+    _ old: UnsafeBufferPointer<ID>, _ new: UnsafeBufferPointer<ID>, limit: Int,
+    _ checkpoint: () throws -> Void
   ) rethrows -> Int {
     // Copies of one array share their memory.
     if old.baseAddress == new.baseAddress { return limit }
@@ -50,7 +51,8 @@ extension Snapshot {
 
   /// Returns how many ids at the end are the same.
   @inlinable static func commonTail<ID: Hashable>(
-    _ old: UnsafeBufferPointer<ID>, _ new: UnsafeBufferPointer<ID>, limit: Int, _ checkpoint: () throws -> Void
+    _ old: UnsafeBufferPointer<ID>, _ new: UnsafeBufferPointer<ID>, limit: Int,
+    _ checkpoint: () throws -> Void
   ) rethrows -> Int {
     var tail = 0
     while tail < limit {
@@ -68,7 +70,8 @@ extension Snapshot {
   /// are the same.
   @usableFromInline func limits(to new: Snapshot, sections: Matching) -> (head: Int, tail: Int) {
     var head = starts[sections.head]
-    for section in 0..<sections.head where itemCount(inSection: section) != new.itemCount(inSection: section) {
+    for section in 0..<sections.head where itemCount(inSection: section) != new.itemCount(inSection: section)
+    {
       head = starts[section] + min(itemCount(inSection: section), new.itemCount(inSection: section))
       break
     }
@@ -91,7 +94,8 @@ extension Snapshot {
       sectionCount == 1, new.sectionCount == 1, sections.head == 1
     else { return nil }
     let least = min(old.count, range.count)
-    func matching(head: Int = 0, tail: Int = 0, origins: [Int32] = [], destinations: [Int32] = []) -> Matching {
+    func matching(head: Int = 0, tail: Int = 0, origins: [Int32] = [], destinations: [Int32] = []) -> Matching
+    {
       Matching(
         head: head, tail: tail, oldCount: old.count, newCount: range.count, origins: origins,
         destinations: destinations)

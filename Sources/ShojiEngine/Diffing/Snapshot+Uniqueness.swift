@@ -49,7 +49,8 @@ extension Snapshot {
   /// The same snapshot, its uniqueness now known.
   @usableFromInline func proved() -> Snapshot {
     Snapshot(
-      version: version, sectionIDs: sectionIDs, starts: starts, items: items, isUnique: true, dropped: dropped)
+      version: version, sectionIDs: sectionIDs, starts: starts, items: items, isUnique: true, dropped: dropped
+    )
   }
 
   /// Leaves sections and items out by their places, both ascending.
