@@ -8,14 +8,10 @@ extension Snapshot where SectionID == Int, ItemID == Int {
     self.init(world.map { Section(id: $0.id, items: $0.items) }, isUnique: isUnique)
   }
 
-  /// The data again, through the public questions only.
+  /// The data again.
   var world: World {
-    (0..<sectionCount).map { section in
-      let items = (0..<itemCount(inSection: section)).compactMap {
-        itemID(at: ItemPath(section: section, item: $0))
-      }
-      return (sectionID(at: section) ?? .min, items)
-    }
+    let list = items.list
+    return (0..<sectionCount).map { (sectionIDs[$0], Array(list[range(ofSection: $0)])) }
   }
 }
 
@@ -110,11 +106,10 @@ enum DiffingOracle {
     return items
   }
 
-  /// Returns what is wrong with a changeset between two worlds; `nil` where nothing is.
+  /// Returns what is wrong with a changeset between two worlds without duplicates; `nil` where nothing is.
   static func fault(
     of changeset: Changeset<Int, Int>, from old: World, to new: World, _ rule: MoveRule
   ) -> String? {
-    let (old, new) = (unique(old), unique(new))
     if let violation = changeset.violatedInvariant() { return violation }
     var world = old
     for (number, stage) in changeset.stages.enumerated() {
