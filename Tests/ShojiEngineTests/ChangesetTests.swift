@@ -176,7 +176,9 @@ private struct CountedID: Hashable, Sendable {
       guard case .reconfigure(let ranges) = stage.edits else { continue }
       for range in ranges {
         for item in range.items {
-          guard let id = stage.snapshot.itemID(at: ItemPath(section: range.section, item: item)) else { continue }
+          guard let id = stage.snapshot.itemID(at: ItemPath(section: range.section, item: item)) else {
+            continue
+          }
           rebound[id, default: 0] += 1
         }
       }
@@ -187,7 +189,8 @@ private struct CountedID: Hashable, Sendable {
 
   @Test("B165 one item to the front is one move", arguments: [MoveRule.fewest, .onePass])
   func oneMove(rule: MoveRule) {
-    let changeset = Changeset(from: Snapshot(["A", "B", "C", "D"]), to: Snapshot(["D", "A", "B", "C"]), moves: rule)
+    let changeset = Changeset(
+      from: Snapshot(["A", "B", "C", "D"]), to: Snapshot(["D", "A", "B", "C"]), moves: rule)
     let move = ItemMove(from: ItemRange(section: 0, items: 3..<4), to: ItemPath(section: 0, item: 0))
     #expect(changeset.stages.map(\.edits) == [.changeItems(removed: [], moved: [move], inserted: [])])
     #expect(changeset.itemEdits() == [0: [.move(3..<4, to: 0)]])
@@ -218,7 +221,8 @@ private struct CountedID: Hashable, Sendable {
     #expect(
       edits == [
         0: [
-          .insert(count: 1, at: 0), .insert(count: 1, at: 1, kind: ItemKind(rawValue: 1)), .insert(count: 1, at: 3),
+          .insert(count: 1, at: 0), .insert(count: 1, at: 1, kind: ItemKind(rawValue: 1)),
+          .insert(count: 1, at: 3),
         ]
       ])
   }
@@ -237,7 +241,8 @@ private struct CountedID: Hashable, Sendable {
     let mixed = Changeset(from: Snapshot(0..<4), to: Snapshot([3, 0, 1, 2]))
     #expect(mixed.itemEdits() == [0: [.move(3..<4, to: 0)]])
     #expect(Snapshot(Int.min..<Int.max).itemCount == Extents.limit)
-    #expect(Changeset(from: Snapshot(Int.min..<Int.max), to: Snapshot(0..<0)).removedItemCount == Extents.limit)
+    #expect(
+      Changeset(from: Snapshot(Int.min..<Int.max), to: Snapshot(0..<0)).removedItemCount == Extents.limit)
   }
 
   @Test("A comparison can be given up at any point") func givenUp() async {
@@ -285,6 +290,19 @@ private struct CountedID: Hashable, Sendable {
     if count > 10_000 { return }
     #expect(lookUps(counted((0..<count).reversed())) <= 4 * count + 10_000)
     #expect(lookUps(counted(count..<(2 * count))) <= 4 * count + 10_000)
+  }
+
+  @Test("Ids that all have one hash are slow and right") func oneHash() {
+    struct BadID: Hashable, Sendable {
+      let value: Int
+      func hash(into hasher: inout Hasher) {}
+    }
+    let old = (0..<300).map(BadID.init)
+    let new = (0..<300).map { BadID(value: $0 * 7 % 400) }
+    let changeset = Changeset(from: Snapshot(old), to: Snapshot(new))
+    let good = Changeset(from: Snapshot(old.map(\.value)), to: Snapshot(new.map(\.value)))
+    #expect(changeset.stages.map(\.edits) == good.stages.map(\.edits))
+    #expect(ids(changeset.target).count == 300)
   }
 
   @Test("Places that are not there answer nothing") func places() {

@@ -127,6 +127,8 @@ enum DiffingOracle {
     let fewest = fewestItemMoves(old, new)
     if changeset.movedItemCount < fewest { return "fewer moves than there can be" }
     if rule == .fewest || fewest == 0, changeset.movedItemCount != fewest { return "needless moves" }
+    let sections = apply(changeset.sectionEdits, to: old.map(\.id), ids: new.map(\.id))
+    if sections != new.map(\.id) { return "the edits \(changeset.sectionEdits) give sections \(sections)" }
     let edits = changeset.itemEdits()
     for (place, section) in new.enumerated() {
       let before = old.first { $0.id == section.id }?.items ?? []

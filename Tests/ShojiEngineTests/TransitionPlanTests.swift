@@ -84,7 +84,14 @@ import Testing
     var asked = 0
     let plan = TransitionPlan(
       changeset, from: view(700..<720, 0), to: view(500_000..<500_020, 0),
-      oldSlot: { _ in asked += 1; return .zero }, newSlot: { _ in asked += 1; return .zero })
+      oldSlot: { _ in
+        asked += 1
+        return .zero
+      },
+      newSlot: { _ in
+        asked += 1
+        return .zero
+      })
     #expect(plan.transitions.count == 40)
     #expect(asked == 80)
   }

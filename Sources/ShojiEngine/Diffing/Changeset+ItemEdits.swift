@@ -10,7 +10,7 @@ extension Changeset {
   /// - Returns: Nothing for sections that stay as they are, however often they move, and for those that go.
   /// - Complexity: O(*e* log *e*) of the edits.
   public func itemEdits(kind: (_ index: Int) -> ItemKind = { _ in .standard }) -> [Int: [ItemEdit]] {
-    var changes: [Int: SectionChanges] = [:]
+    var changes: [Int: ListChanges] = [:]
     let (removed, moved, inserted) = itemChanges
     for range in removed {
       if let section = placesAtLast[range.section] {
@@ -43,18 +43,40 @@ extension Changeset {
     }
     return edits
   }
+
+  /// What to tell whoever keeps a list of the sections, each counted as one item.
+  ///
+  /// What goes is removed from the back, then blocks move, then what comes is put in from the front. Where new
+  /// sections come in empty, ``itemEdits(kind:)`` may follow.
+  ///
+  /// - Complexity: O(*s*) of the sections.
+  public var sectionEdits: [ItemEdit] {
+    var changes = ListChanges()
+    for section in sections.oldMiddle where sections.destination(of: section) == nil {
+      changes.removed.append(section..<(section + 1))
+    }
+    for section in sections.newMiddle where sections.origin(of: section) == nil {
+      changes.inserted.append(section..<(section + 1))
+    }
+    for case .arrangeSections(_, let moved) in stages.map(\.edits) {
+      for move in moved {
+        guard let source = sections.origin(of: move.target) else { continue }
+        changes.moved.append((source..<(source + move.source.count), move.target))
+      }
+    }
+    return changes.edits { _ in .standard }
+  }
 }
 
-/// What happens to the items of one section.
-private struct SectionChanges {
+/// What happens to a list, by places before and after all of it.
+private struct ListChanges {
   var removed: [Range<Int>] = []
   var inserted: [Range<Int>] = []
   var moved: [(source: Range<Int>, target: Int)] = []
   var invalidated: [Range<Int>] = []
 
   func edits(kind: (Int) -> ItemKind) -> [ItemEdit] {
-    let removed = removed.sorted { $0.lowerBound < $1.lowerBound }
-    let inserted = inserted.sorted { $0.lowerBound < $1.lowerBound }
+    let (removed, inserted) = (Self.joined(removed), Self.joined(inserted))
     var edits: [ItemEdit] = removed.reversed().map { .remove($0) }
     if !moved.isEmpty {
       let (gone, come) = (RangeCounts(removed), RangeCounts(inserted))
@@ -76,6 +98,19 @@ private struct SectionChanges {
       }
     }
     return edits + invalidated.map { .invalidate($0) }
+  }
+
+  /// Returns ranges in order, neighbours as one.
+  private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, last.upperBound == range.lowerBound {
+        joined[joined.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        joined.append(range)
+      }
+    }
+    return joined
   }
 }
 

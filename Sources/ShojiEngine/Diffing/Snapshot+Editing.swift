@@ -1,6 +1,8 @@
 extension Snapshot {
   /// Returns the snapshot after one item was moved, as by a drag; every id stays in it once (case B83).
   ///
+  /// The result counts as data of its own: ``dataIndex(ofItem:)`` answers its own indexes.
+  ///
   /// - Parameters:
   ///   - source: The item. Where there is none the snapshot stays as it is.
   ///   - target: The item's path in the result. An index behind the section's end counts as the end; a section

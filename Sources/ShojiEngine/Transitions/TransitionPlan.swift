@@ -4,9 +4,13 @@
 public struct TransitionPlan<ItemID: Hashable & Sendable>: Sendable {
   /// What is in sight at one moment.
   public struct View: Sendable {
-    /// The items in sight, by their indexes among all items. Those that are not there are ignored.
+    /// The items in sight, by their indexes among all items.
+    ///
+    /// Those that are not there are ignored.
     public var items: RangeSet<Int>
-    /// How far the content is scrolled, in points. What is not finite counts as 0.
+    /// How far the content is scrolled, in points.
+    ///
+    /// What is not finite counts as 0.
     public var offset: Double
 
     /// Makes a view.
