@@ -20,6 +20,8 @@ extension Changeset {
         return "Item \(index) has another id than its origin \(origin)."
       }
     }
+    let list = target.items.list
+    if !target.hashes.isEmpty, target.hashes != list.map(IDTable.hash) { return "A hash is not its id's." }
     var counts = (0..<source.sectionCount).map(source.itemCount(inSection:))
     for (number, stage) in stages.enumerated() {
       switch stage.edits {

@@ -64,8 +64,9 @@ public struct Changeset<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
       target = try target.unique(diagnostics: diagnostics, checkpoint: checkpoint)
       found = try Snapshot.matchings(from: source, to: target, checkpoint)
     }
+    let proved = target.proved(found?.hashes ?? [])
     try self.init(
-      from: source, to: target.proved(), sections: found?.sections, items: found?.items, moves, checkpoint)
+      from: source, to: proved, sections: found?.sections, items: found?.items, moves, checkpoint)
   }
 
   /// Puts the stages together; without matchings all goes and all comes.

@@ -2,7 +2,8 @@
 ///
 /// Most ids follow one another in both lists, so a walk along both, with a look a few ids ahead, finds them
 /// without hashing. Only new ids that it did not find go into a table, and old ids are looked up there. Where
-/// uniqueness has to be proved all old ids are: a hit of one that has its twin already is a duplicate.
+/// uniqueness has to be proved all old ids are: a hit of one that has its twin already is a duplicate. Their
+/// hashes are known from when they were proved unique themselves, so that an id is hashed once in its life.
 @usableFromInline struct Matcher<ID: Hashable> {
   /// How many ids the walk looks ahead.
   @inlinable static var reach: Int { 4 }
@@ -12,13 +13,13 @@
   @inlinable static var trust: Int { 4096 }
   /// Up to how many ids it is cheaper to compare with all others than to hash all others.
   @inlinable static var few: Int { 4 }
-  /// How many ids are hashed before they are looked up, so that the reads of the table overlap.
-  @inlinable static var batch: Int { 512 }
   /// After how many ids the caller is asked whether to go on.
   @inlinable static var pause: Int { 4096 }
 
   /// All old ids.
   @usableFromInline let all: UnsafeBufferPointer<ID>
+  /// The hashes of all old ids; empty where they are not known.
+  @usableFromInline let hashes: UnsafeBufferPointer<UInt32>
   /// The old ids between head and tail.
   @usableFromInline let old: UnsafeBufferPointer<ID>
   /// The new ids between head and tail.
@@ -29,10 +30,12 @@
   @usableFromInline let destinations: UnsafeMutableBufferPointer<Int32>
 
   @inlinable init(
-    old: UnsafeBufferPointer<ID>, new: UnsafeBufferPointer<ID>, head: Int, tail: Int, isUnique: Bool,
-    origins: UnsafeMutableBufferPointer<Int32>, destinations: UnsafeMutableBufferPointer<Int32>
+    old: UnsafeBufferPointer<ID>, hashes: UnsafeBufferPointer<UInt32>, new: UnsafeBufferPointer<ID>,
+    head: Int, tail: Int, isUnique: Bool, origins: UnsafeMutableBufferPointer<Int32>,
+    destinations: UnsafeMutableBufferPointer<Int32>
   ) {
     all = old
+    self.hashes = hashes
     self.old = UnsafeBufferPointer(rebasing: old[head..<(old.count - tail)])
     self.new = UnsafeBufferPointer(rebasing: new[head..<(new.count - tail)])
     self.head = head
@@ -43,8 +46,9 @@
 
   /// Fills `origins` and `destinations`.
   ///
-  /// - Returns: Whether no new id was found to be there twice.
-  @inlinable func run(_ checkpoint: () throws -> Void) rethrows -> Bool {
+  /// - Returns: The hashes of all new ids, empty where not all came to be known; `nil` where a new id is there
+  ///   twice.
+  @inlinable func run(_ checkpoint: () throws -> Void) rethrows -> [UInt32]? {
     if !old.isEmpty {
       var left = (old: old.indices, new: new.indices)
       try walk(&left, step: 1, checkpoint)
@@ -57,7 +61,8 @@
         count += origins[index] < 0 ? 1 : 0
       }
     }
-    if waiting.isEmpty || (isUnique && !destinations.contains { $0 < 0 }) { return true }
+    if waiting.isEmpty { return newHashes(from: hashes, waiting, []) }
+    if isUnique, !destinations.contains(where: { $0 < 0 }) { return [] }
     try checkpoint()
     return try waiting.count <= Self.few ? searchFew(waiting) : searchTable(waiting, checkpoint)
   }
@@ -116,59 +121,91 @@
       ? (i..<(i + oldLeft), j..<(j + newLeft)) : ((i + 1 - oldLeft)..<(i + 1), (j + 1 - newLeft)..<(j + 1))
   }
 
+  /// The old ids to look up, by their indexes among all.
+  @inlinable var probed: Range<Int> { isUnique ? head..<(head + old.count) : all.indices }
+
   /// Compares each of a few new ids with all others.
-  @inlinable func searchFew(_ waiting: [Int32]) -> Bool {
+  @inlinable func searchFew(_ waiting: [Int32]) -> [UInt32]? {
+    var waitingHashes: [UInt32] = []
     for (rank, place) in waiting.enumerated() {
       let id = new[Int(place)]
-      if !isUnique, waiting[..<rank].contains(where: { new[Int($0)] == id }) { return false }
-      for index in isUnique ? head..<(head + old.count) : all.indices where all[index] == id {
+      if !isUnique, waiting[..<rank].contains(where: { new[Int($0)] == id }) { return nil }
+      let hash = hashes.isEmpty ? 0 : IDTable.hash(id)
+      waitingHashes.append(hash)
+      for index in probed where (hashes.isEmpty || hashes[index] == hash) && all[index] == id {
         guard isLinked(index) else {
           link(index - head, Int(place))
           break
         }
-        if !isUnique { return false }
+        if !isUnique { return nil }
       }
     }
-    return true
+    return newHashes(from: hashes, waiting, waitingHashes)
   }
 
   /// Puts the new ids that wait into a table and looks old ids up there.
-  @inlinable func searchTable(_ waiting: [Int32], _ checkpoint: () throws -> Void) rethrows -> Bool {
+  @inlinable func searchTable(
+    _ waiting: [Int32], _ checkpoint: () throws -> Void
+  ) rethrows -> [UInt32]? {
     let table = IDTable<ID>(capacity: waiting.count)
-    return try withUnsafeTemporaryAllocation(of: (hash: UInt64, index: Int).self, capacity: Self.batch) {
-      batch in
-      for start in stride(from: 0, to: waiting.count, by: Self.batch) {
-        let end = min(start + Self.batch, waiting.count)
-        for rank in start..<end {
-          let index = Int(waiting[rank])
-          batch[rank - start] = (IDTable.hash(new[index]), index)
-        }
-        for place in 0..<(end - start) {
-          let (hash, index) = batch[place]
-          if table.insert(index, hash: hash, in: new) != nil, !isUnique { return false }
-        }
-        try checkpoint()
+    // Hashes first, then the table: so its reads overlap.
+    let waitingHashes = try Self.hashes(waiting.count, checkpoint) { new[Int(waiting[$0])] }
+    for (rank, place) in waiting.enumerated() {
+      if table.insert(Int(place), hash: waitingHashes[rank], in: new) != nil, !isUnique { return nil }
+    }
+    try checkpoint()
+    if isUnique, hashes.isEmpty {
+      for index in probed where !isLinked(index) {
+        if index % Self.pause == 0 { try checkpoint() }
+        let hash = IDTable.hash(all[index])
+        guard let found = table.index(of: all[index], hash: hash, in: new) else { continue }
+        if origins[found] < 0 { link(index - head, found) }
       }
-      let probed = isUnique ? head..<(head + old.count) : all.indices
-      for start in stride(from: probed.lowerBound, to: probed.upperBound, by: Self.batch) {
-        var filled = 0
-        for index in start..<min(start + Self.batch, probed.upperBound) {
-          if isUnique, isLinked(index) { continue }
-          batch[filled] = (IDTable.hash(all[index]), index)
-          filled += 1
+      return []
+    }
+    let computed = hashes.isEmpty ? try Self.hashes(all.count, checkpoint) { all[$0] } : []
+    return try computed.withUnsafeBufferPointer { computed in
+      let hashes = hashes.isEmpty ? computed : hashes
+      for index in probed {
+        if index % Self.pause == 0 { try checkpoint() }
+        guard let found = table.index(of: all[index], hash: hashes[index], in: new) else { continue }
+        if !isLinked(index), origins[found] < 0 {
+          link(index - head, found)
+        } else if !isUnique {
+          return nil
         }
-        for place in 0..<filled {
-          let (hash, index) = batch[place]
-          guard let found = table.index(of: all[index], hash: hash, in: new) else { continue }
-          if !isLinked(index), origins[found] < 0 {
-            link(index - head, found)
-          } else if !isUnique {
-            return false
-          }
-        }
-        try checkpoint()
       }
-      return true
+      return newHashes(from: hashes, waiting, waitingHashes)
+    }
+  }
+
+  @inlinable static func hashes(
+    _ count: Int, _ checkpoint: () throws -> Void, id: (Int) -> ID
+  ) rethrows -> [UInt32] {
+    try [UInt32](unsafeUninitializedCapacity: count) { hashes, filled in
+      for index in 0..<count {
+        if index % Self.pause == 0 { try checkpoint() }
+        hashes[index] = IDTable.hash(id(index))
+      }
+      filled = count
+    }
+  }
+
+  /// Puts the hashes of all new ids together: of those that waited, and those of their twins of all others.
+  @inlinable func newHashes(
+    from hashes: UnsafeBufferPointer<UInt32>, _ waiting: [Int32], _ waitingHashes: [UInt32]
+  ) -> [UInt32] {
+    if hashes.isEmpty { return [] }
+    let tail = all.count - head - old.count
+    return [UInt32](unsafeUninitializedCapacity: head + new.count + tail) { result, filled in
+      for index in 0..<head { result[index] = hashes[index] }
+      // Those without a twin get any hash here and their own below.
+      for index in old.isEmpty ? 0..<0 : new.indices {
+        result[head + index] = hashes[head + Int(max(0, origins[index]))]
+      }
+      for (rank, place) in waiting.enumerated() { result[head + Int(place)] = waitingHashes[rank] }
+      for index in 0..<tail { result[head + new.count + index] = hashes[head + old.count + index] }
+      filled = head + new.count + tail
     }
   }
 

@@ -62,20 +62,26 @@ extension Matching {
   ///
   /// - Parameters:
   ///   - old: The old ids, none of them twice.
+  ///   - hashes: Their hashes; empty where they are not known.
   ///   - new: The new ids.
+  ///   - head: How many ids at the start are the same.
+  ///   - tail: How many ids at the end are the same.
   ///   - isUnique: Whether it is known that no new id is there twice.
   ///   - checkpoint: Called every some thousand ids; what it throws is passed on.
-  /// - Returns: `nil` where a new id is there twice.
+  /// - Returns: What was found, and the new ids' hashes, empty where they did not come to be known; `nil` where
+  ///   a new id is there twice.
   @inlinable static func matching<ID: Hashable>(
-    _ old: UnsafeBufferPointer<ID>, _ new: UnsafeBufferPointer<ID>, head: Int, tail: Int, isUnique: Bool,
-    checkpoint: () throws -> Void
-  ) rethrows -> Matching? {
+    _ old: UnsafeBufferPointer<ID>, hashes: [UInt32], _ new: UnsafeBufferPointer<ID>, head: Int, tail: Int,
+    isUnique: Bool, checkpoint: () throws -> Void
+  ) rethrows -> (matching: Matching, hashes: [UInt32])? {
     let gone = old.count - head - tail
     let come = new.count - head - tail
     if come == 0 || (gone == 0 && isUnique) || max(gone, come) > limit {
-      return Matching(head: head, tail: tail, oldCount: old.count, newCount: new.count)
+      var left: [UInt32] = []
+      if come == 0, !hashes.isEmpty { left = gone == 0 ? hashes : hashes[..<head] + hashes.suffix(tail) }
+      return (Matching(head: head, tail: tail, oldCount: old.count, newCount: new.count), left)
     }
-    var isFine = true
+    var newHashes: [UInt32]?
     var destinations: [Int32] = []
     let origins = try [Int32](unsafeUninitializedCapacity: come) { origins, filled in
       origins.initialize(repeating: -1)
@@ -83,15 +89,18 @@ extension Matching {
       destinations = try [Int32](unsafeUninitializedCapacity: gone) { destinations, filled in
         destinations.initialize(repeating: -1)
         filled = gone
-        let matcher = Matcher(
-          old: old, new: new, head: head, tail: tail, isUnique: isUnique, origins: origins,
-          destinations: destinations)
-        isFine = try matcher.run(checkpoint)
+        newHashes = try hashes.withUnsafeBufferPointer { hashes in
+          let matcher = Matcher(
+            old: old, hashes: hashes, new: new, head: head, tail: tail, isUnique: isUnique, origins: origins,
+            destinations: destinations)
+          return try matcher.run(checkpoint)
+        }
       }
     }
-    guard isFine else { return nil }
-    return Matching(
+    guard let newHashes else { return nil }
+    let matching = Matching(
       head: head, tail: tail, oldCount: old.count, newCount: new.count, origins: origins,
       destinations: destinations)
+    return (matching, newHashes)
   }
 }

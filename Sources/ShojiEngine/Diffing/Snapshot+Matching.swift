@@ -1,10 +1,12 @@
 extension Snapshot {
+  @usableFromInline typealias Matchings = (sections: Matching, items: Matching, hashes: [UInt32])
+
   /// Matches the sections and the items of two snapshots.
   ///
-  /// - Returns: `nil` where the new one has an id twice.
+  /// - Returns: What was found and the hashes of the new items; `nil` where the new one has an id twice.
   @inlinable static func matchings(
     from old: Snapshot, to new: Snapshot, _ checkpoint: () throws -> Void
-  ) rethrows -> (sections: Matching, items: Matching)? {
+  ) rethrows -> Matchings? {
     let sections = try old.sectionIDs.withUnsafeBufferPointer { old in
       try new.sectionIDs.withUnsafeBufferPointer { new in
         let most = min(old.count, new.count)
@@ -12,11 +14,12 @@ extension Snapshot {
         let tail = try commonTail(old, new, limit: most - head, checkpoint)
         // That sections are unique is never taken on trust: what keeps the stages sound depends on it.
         return try Matching.matching(
-          old, new, head: head, tail: tail, isUnique: false, checkpoint: checkpoint)
+          old, hashes: [], new, head: head, tail: tail, isUnique: false, checkpoint: checkpoint
+        )?.matching
       }
     }
     guard let sections else { return nil }
-    if let items = old.rangeMatching(to: new, sections: sections) { return (sections, items) }
+    if let items = old.rangeMatching(to: new, sections: sections) { return (sections, items, []) }
     let limits = old.limits(to: new, sections: sections)
     let items = try old.items.list.withUnsafeBufferPointer { oldItems in
       try new.items.list.withUnsafeBufferPointer { newItems in
@@ -24,10 +27,11 @@ extension Snapshot {
         let most = min(oldItems.count, newItems.count) - head
         let tail = try commonTail(oldItems, newItems, limit: min(limits.tail, most), checkpoint)
         return try Matching.matching(
-          oldItems, newItems, head: head, tail: tail, isUnique: new.isUnique, checkpoint: checkpoint)
+          oldItems, hashes: old.hashes, newItems, head: head, tail: tail, isUnique: new.isUnique,
+          checkpoint: checkpoint)
       }
     }
-    return items.map { (sections, $0) }
+    return items.map { (sections, $0.matching, $0.hashes) }
   }
 
   /// Returns how many ids at the start are the same.

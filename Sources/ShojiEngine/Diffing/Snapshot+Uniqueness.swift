@@ -12,52 +12,53 @@ extension Snapshot {
 
   @inlinable func unique(diagnostics: Diagnostics?, checkpoint: () throws -> Void) rethrows -> Snapshot {
     if isUnique { return self }
-    let again = try Self.placesOfDuplicates(in: sectionIDs, checkpoint)
+    let again = try Self.duplicates(in: sectionIDs, checkpoint).places
     for place in again { diagnostics?.report(.duplicate("section", sectionIDs[place], place)) }
     let list = items.list
     var ignored: [Range<Int>] = []
     for place in again { ignored.append(starts[place]..<starts[place + 1]) }
-    let dropped = try Self.placesOfDuplicates(in: list, without: ignored, checkpoint)
+    let (dropped, hashes) = try Self.duplicates(in: list, without: ignored, checkpoint)
     for (number, place) in dropped.enumerated() {
       // What a log shows is bounded; what is counted is not.
       let isTold = number < Diagnostics.limit
       diagnostics?.report(isTold ? .duplicate("item", list[place], place) : .moreDuplicates)
     }
+    if again.isEmpty, dropped.isEmpty { return proved(hashes) }
     return keeping(list, withoutSections: again, items: dropped)
   }
 
-  /// Returns where ids stand that stood further in front already, ascending.
-  @inlinable static func placesOfDuplicates<ID: Hashable>(
+  /// Returns where ids stand that stood further in front already, ascending, and the hashes of all ids.
+  @inlinable static func duplicates<ID: Hashable>(
     in ids: [ID], without ignored: [Range<Int>] = [], _ checkpoint: () throws -> Void
-  ) rethrows -> [Int] {
-    var places: [Int] = []
+  ) rethrows -> (places: [Int], hashes: [UInt32]) {
     // More do not fit into a table; nobody has them in memory.
-    if ids.count < 2 || ids.count > Matching.limit { return places }
-    try ids.withUnsafeBufferPointer { ids in
+    if ids.count > Matching.limit { return ([], []) }
+    return try ids.withUnsafeBufferPointer { ids in
+      let hashes = try Matcher<ID>.hashes(ids.count, checkpoint) { ids[$0] }
       let table = IDTable<ID>(capacity: ids.count)
+      var places: [Int] = []
       var next = 0
       for place in ids.indices {
         if place % Matcher<ID>.pause == 0 { try checkpoint() }
         while next < ignored.count, ignored[next].upperBound <= place { next += 1 }
         if next < ignored.count, ignored[next].contains(place) { continue }
-        if table.insert(place, hash: IDTable.hash(ids[place]), in: ids) != nil { places.append(place) }
+        if table.insert(place, hash: hashes[place], in: ids) != nil { places.append(place) }
       }
+      return (places, hashes)
     }
-    return places
   }
 
-  /// The same snapshot, its uniqueness now known.
-  @usableFromInline func proved() -> Snapshot {
+  /// The same snapshot, its uniqueness now known, and its hashes where they are.
+  @usableFromInline func proved(_ hashes: [UInt32]) -> Snapshot {
     Snapshot(
-      version: version, sectionIDs: sectionIDs, starts: starts, items: items, isUnique: true, dropped: dropped
-    )
+      version: version, sectionIDs: sectionIDs, starts: starts, items: items, isUnique: true, hashes: hashes,
+      dropped: dropped)
   }
 
   /// Leaves sections and items out by their places, both ascending.
   @usableFromInline func keeping(
     _ list: [ItemID], withoutSections sections: [Int], items dropped: [Int]
   ) -> Snapshot {
-    if sections.isEmpty, dropped.isEmpty { return proved() }
     var ids: [SectionID] = []
     var starts = [0]
     var kept: [ItemID] = []

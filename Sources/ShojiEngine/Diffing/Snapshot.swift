@@ -32,18 +32,23 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   @usableFromInline let items: SnapshotItems<ItemID>
   /// Whether it is known that no id is in it twice.
   public let isUnique: Bool
+  /// The hashes of the items' ids; empty where they are not known.
+  ///
+  /// Proving uniqueness takes them, and with them the next snapshot is compared twice as fast: 4 bytes an item.
+  @usableFromInline let hashes: [UInt32]
   /// Where the items stood that were left out as duplicates, in the data it was made of, ascending.
   @usableFromInline let dropped: [Int]
 
   @usableFromInline init(
     version: Int, sectionIDs: [SectionID], starts: [Int], items: SnapshotItems<ItemID>, isUnique: Bool,
-    dropped: [Int] = []
+    hashes: [UInt32] = [], dropped: [Int] = []
   ) {
     self.version = version
     self.sectionIDs = sectionIDs
     self.starts = starts
     self.items = items
     self.isUnique = isUnique
+    self.hashes = hashes
     self.dropped = dropped
   }
 
