@@ -276,12 +276,17 @@ private struct CountedID: Hashable, Sendable {
     func counted(_ values: some Sequence<Int>) -> [CountedID] {
       values.map { CountedID(value: $0, tally: tally) }
     }
-    let source = Snapshot(counted(0..<count), isUnique: true)
-    func lookUps(_ new: [CountedID]) -> Int {
+    func lookUps(_ new: [CountedID], from source: Snapshot<SoleSection, CountedID>) -> Int {
       let before = tally.count
       _ = Changeset(from: source, to: Snapshot(new))
       return tally.count - before
     }
+    // Once proved unique no old id is hashed again: a page at the end costs the comparison of the head.
+    let proved = Snapshot(counted(0..<count)).unique()
+    #expect(lookUps(counted(0..<(count + 20)), from: proved) <= count + 100)
+    #expect(lookUps(counted([-1]) + counted(0..<count), from: proved) <= count + 10)
+    let declared = Snapshot(counted(0..<count), isUnique: true)
+    func lookUps(_ new: [CountedID]) -> Int { lookUps(new, from: declared) }
     // The tail is compared, and the new id with all.
     #expect(lookUps(counted([-1]) + counted(0..<count)) <= 2 * count + 2)
     // A page at the end: each old id is compared once and hashed once.
