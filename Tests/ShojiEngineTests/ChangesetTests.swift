@@ -270,7 +270,7 @@ private struct CountedID: Hashable, Sendable {
     #expect(await task.value == nil)
   }
 
-  @Test("Look-ups grow with the items and no faster", arguments: [1_000, 10_000, 100_000])
+  @Test("Look-ups grow with the items and no faster", arguments: [3_000, 10_000, 100_000])
   func lookUps(count: Int) {
     let tally = Tally()
     func counted(_ values: some Sequence<Int>) -> [CountedID] {

@@ -4,6 +4,8 @@
 /// without hashing. Only new ids that it did not find go into a table, and old ids are looked up there. Where
 /// uniqueness has to be proved all old ids are: a hit of one that has its twin already is a duplicate. Their
 /// hashes are known from when they were proved unique themselves, so that an id is hashed once in its life.
+///
+/// It is inlinable for the type of the ids: without that a million ids of another module's took a third longer.
 @usableFromInline struct Matcher<ID: Hashable> {
   /// How many ids the walk looks ahead.
   @inlinable static var reach: Int { 4 }
