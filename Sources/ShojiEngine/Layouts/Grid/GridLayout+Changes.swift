@@ -45,13 +45,13 @@ extension GridLayout {
       (first, end, shift) = (range.lowerBound, range.lowerBound, -range.count)
     case .move(let range, let target):
       if range.isEmpty || target == range.lowerBound { return }
-      if let known = lengths { lengths = known.moving(range, to: target) }
+      lengths?.move(range, to: target)
       let bounds = [range.lowerBound, range.upperBound, target]
       if packing.isUniform, bounds.allSatisfy({ $0 % columnCount == 0 }) {
         spans = changed
         itemLengths = lengths
-        rows = rows.moving(
-          row(of: range.lowerBound)..<(range.upperBound / columnCount), to: target / columnCount)
+        rows.move(
+          (range.lowerBound / columnCount)..<(range.upperBound / columnCount), to: target / columnCount)
         return
       }
       (first, end, shift) = (min(range.lowerBound, target), max(range.upperBound, target + range.count), 0)
@@ -124,19 +124,5 @@ extension GridLayout {
         abs(exactColumns[place].length - exactColumns[0].length) < 0.000001
           && abs(exactColumns[place].start - Double(place) * step) < 0.000001
       }
-  }
-}
-
-extension Extents {
-  /// Returns the extents with items taken out and put, as they were measured, where they begin at `target`.
-  ///
-  /// - Complexity: O(log *n*).
-  func moving(_ range: Range<Int>, to target: Int) -> Extents {
-    var result = self
-    let (front, rest) = root.split(at: range.lowerBound)
-    let (moved, back) = rest.split(at: range.count)
-    let (before, behind) = ExtentNode.join(front, back).split(at: target)
-    result.root = .join(.join(before, moved), behind)
-    return result
   }
 }

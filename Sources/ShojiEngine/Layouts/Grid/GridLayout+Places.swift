@@ -21,10 +21,7 @@ extension GridLayout {
   /// Returns a row's place along the main axis, its edges on pixels; ``Stretch/zero`` where there is no such
   /// row.
   public func stretch(ofRow row: Int) -> Stretch {
-    guard row >= 0, row < rowCount else { return .zero }
-    let rows = placedRows
-    let start = insets.mainStart + rows.offset(of: row)
-    return container.pixels.snap(Stretch(from: start, to: start + rows.extent(of: row)))
+    placedRows.stretch(of: row, from: insets.mainStart, pixels: container.pixels)
   }
 
   private func stretch(of item: Int, inRow row: Int) -> Stretch {
@@ -41,7 +38,7 @@ extension GridLayout {
   /// - Returns: An empty range where there are none. Rows of no extent at its edges are left out.
   /// - Complexity: O(log *r*) of the runs in ``rows``.
   func lines(intersecting stretch: Stretch) -> Range<Int> {
-    placedRows.indices(whosePixelsMeet: stretch, after: insets.mainStart, pixels: container.pixels)
+    placedRows.indices(intersecting: stretch, from: insets.mainStart, pixels: container.pixels)
   }
 
   /// Returns the items that share more than an edge with a rectangle, in points.

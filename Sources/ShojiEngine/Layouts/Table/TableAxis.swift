@@ -64,8 +64,8 @@ struct TableAxis: Equatable, Sendable {
 
   /// Moves some, with what was measured and set, to where they begin at `target` in the result.
   mutating func move(_ range: Range<Int>, to target: Int) {
-    set = set.moving(range, to: target)
-    extents = extents.moving(range, to: target)
+    set.move(range, to: target)
+    extents.move(range, to: target)
   }
 
   mutating func learnEstimate() -> Bool { extents.learnEstimate() }

@@ -26,7 +26,7 @@ extension TableLayout {
       replaceRows(from: range.lowerBound, to: range.lowerBound, shift: -range.count)
     case .move(let range, let target):
       if range.isEmpty || range.lowerBound == target { return }
-      cells = cells.moving(range, to: target)
+      cells.move(range, to: target)
       if [range.lowerBound, range.upperBound, target].allSatisfy({ $0 % columnCount == 0 }) {
         rowAxis.move(
           (range.lowerBound / columnCount)..<(range.upperBound / columnCount), to: target / columnCount)

@@ -10,9 +10,7 @@ extension TableLayout {
 
   /// Returns a row's place along the main axis; ``Stretch/zero`` where there is no such row.
   public func stretch(ofRow row: Int) -> Stretch {
-    guard row >= 0, row < rowCount else { return .zero }
-    let start = insets.mainStart + rows.offset(of: row)
-    return container.pixels.snap(Stretch(from: start, to: start + rows.extent(of: row)))
+    rows.stretch(of: row, from: insets.mainStart, pixels: container.pixels)
   }
 
   /// Returns a column's place along the cross axis, from the far end in a mirrored container;
@@ -37,13 +35,13 @@ extension TableLayout {
 
   /// Returns the rows whose pixels share more than an edge with a stretch of the main axis.
   public func rows(intersecting stretch: Stretch) -> Range<Int> {
-    rows.indices(whosePixelsMeet: stretch, after: insets.mainStart, pixels: container.pixels)
+    rows.indices(intersecting: stretch, from: insets.mainStart, pixels: container.pixels)
   }
 
   /// Returns the columns whose pixels share more than an edge with a stretch of the cross axis.
   public func columns(intersecting stretch: Stretch) -> Range<Int> {
     guard container.isMirrored else {
-      return columns.indices(whosePixelsMeet: stretch, after: insets.crossStart, pixels: container.pixels)
+      return columns.indices(intersecting: stretch, from: insets.crossStart, pixels: container.pixels)
     }
     if stretch.isEmpty { return 0..<0 }
     // Halves of pixels go up from either end, so a mirrored edge may round to another pixel than its image does:

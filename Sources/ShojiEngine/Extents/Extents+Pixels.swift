@@ -1,0 +1,25 @@
+extension Extents {
+  /// Returns an item's place when the first item starts at an origin, its edges on pixels.
+  ///
+  /// ``Stretch/zero`` where there is no such item.
+  func stretch(of index: Int, from origin: Double, pixels: PixelGrid) -> Stretch {
+    guard index >= 0, index < count else { return .zero }
+    let start = origin + offset(of: index)
+    return pixels.snap(Stretch(from: start, to: start + extent(of: index)))
+  }
+
+  /// Returns the items whose pixels share more than an edge with a stretch when the first item starts at an
+  /// origin.
+  ///
+  /// Rounded edges are not searched for. Instead the stretch's edges become the exact positions that round to
+  /// them.
+  ///
+  /// - Complexity: O(log *n*).
+  func indices(intersecting stretch: Stretch, from origin: Double, pixels: PixelGrid) -> Range<Int> {
+    if stretch.isEmpty { return 0..<0 }
+    let start = pixels.lowestPosition(snappingAfter: stretch.start) - origin
+    let end = pixels.lowestPosition(snappingTo: stretch.end) - origin
+    let next = pixels.scale == nil ? (stretch.start - origin + spacing).nextUp : start + spacing
+    return indices(followedAt: next, startingBefore: end)
+  }
+}
