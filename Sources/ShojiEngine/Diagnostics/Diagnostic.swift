@@ -11,6 +11,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case length
     /// An item count that is negative or beyond what a layout holds.
     case itemCount
+    /// A layout that answered nonsense.
+    case layout
     /// An index that names nothing.
     case index
     /// An item that asks to be measured again and again.

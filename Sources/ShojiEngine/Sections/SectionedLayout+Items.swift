@@ -1,0 +1,89 @@
+extension SectionedLayout {
+  /// Returns the items that share more than an edge with a rectangle, in points, by their flat indexes.
+  ///
+  /// Of sections that scroll along the cross axis it answers as if they were not scrolled; without `cross`, all
+  /// their items along it.
+  ///
+  /// - Complexity: O(log *s* + *k*) for *s* sections and *k* of them in the stretch, and that of their layouts;
+  ///   without `cross`, *k* counts equal neighbours that lie within the stretch once where all their items do.
+  public func items(intersecting main: Stretch, cross: Stretch?) -> RangeSet<Int> {
+    items(intersecting: main) { place in
+      cross.map { Stretch(from: $0.start - origin(of: place).cross, to: $0.end - origin(of: place).cross) }
+    }
+  }
+
+  /// Returns the items that are seen in a stretch of the main axis where some sections are scrolled along the
+  /// cross axis.
+  ///
+  /// - Parameters:
+  ///   - main: A stretch of the main axis, in points.
+  ///   - crossOffset: Returns how far a section is scrolled along the cross axis, in points. It is asked only
+  ///     for sections that are wider than the room they have; of others all items in the stretch are returned.
+  /// - Complexity: O(log *s* + *k*) for *s* sections and *k* of them in the stretch, and that of their layouts.
+  public func items(intersecting main: Stretch, crossOffset: (_ section: Int) -> Double) -> RangeSet<Int> {
+    items(intersecting: main) { place in
+      guard place.state.isOrthogonal else { return nil }
+      return Stretch(start: crossOffset(place.index), length: place.state.layout.crossExtent)
+    }
+  }
+
+  /// Returns a section's items that share more than an edge with a rectangle, by their flat indexes.
+  ///
+  /// - Parameters:
+  ///   - section: The section. Where there is none, nothing is returned.
+  ///   - main: A stretch of the main axis, in content coordinates, in points.
+  ///   - cross: A stretch of the cross axis in the section's own coordinates, in which it scrolls, in points.
+  /// - Complexity: O(log *s*) for *s* sections, and that of the section's layout.
+  public func items(inSection section: Int, intersecting main: Stretch, cross: Stretch?) -> RangeSet<Int> {
+    guard let place = place(ofSection: section) else { return RangeSet() }
+    return items(in: place, intersecting: main, cross)
+  }
+
+  /// Returns how far a section can be scrolled along the cross axis, in points; 0 where it does not scroll or
+  /// there is no such section.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections.
+  public func greatestCrossOffset(ofSection section: Int) -> Double {
+    guard let layout = layout(ofSection: section) else { return 0 }
+    return max(0, layout.contentCrossExtent - layout.crossExtent)
+  }
+
+  private func items(
+    intersecting main: Stretch, _ cross: (SectionPlace) -> Stretch?
+  ) -> RangeSet<Int> {
+    var found = RangeSet<Int>()
+    let seen = sections(intersecting: main)
+    sections.forEachRun(in: seen, skipping: { $0.extent == 0 || $0.items == 0 }) { before, run, places in
+      guard run.state.showsItems, run.state.itemsExtent > 0 else { return }
+      var next = places.lowerBound
+      while next < places.upperBound {
+        let place = place(after: before + run.prefix(next), run.state)
+        let stretch = cross(place)
+        let items = items(in: place, intersecting: main, stretch)
+        found.formUnion(items)
+        next += 1
+        // All but the first and the last section seen lie within the stretch. Where one shows all its items,
+        // so do the equal ones behind it.
+        if stretch == nil, place.index > seen.lowerBound, items.ranges.first == place.items {
+          let last = min(places.upperBound, seen.upperBound - 1 - before.count)
+          if last > next {
+            let end = before.items + last * run.state.itemCount
+            found.insert(contentsOf: place.items.upperBound..<end)
+            next = last
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  private func items(in place: SectionPlace, intersecting main: Stretch, _ cross: Stretch?) -> RangeSet<Int> {
+    guard place.state.showsItems else { return RangeSet() }
+    let origin = origin(of: place).main
+    let main = Stretch(from: main.start - origin, to: main.end - origin)
+    let items = place.state.layout.items(intersecting: main, cross: cross)
+    if place.before.items == 0 { return items }
+    return RangeSet(
+      items.ranges.map { ($0.lowerBound + place.before.items)..<($0.upperBound + place.before.items) })
+  }
+}
