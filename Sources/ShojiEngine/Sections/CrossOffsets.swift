@@ -5,8 +5,9 @@ public struct CrossOffsets<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Makes offsets of 0 for all sections.
   public init() {}
 
-  /// How far a section is scrolled, in points; 0 unless it was told. NaN, infinite and negative ones count as
-  /// 0.
+  /// How far a section is scrolled, in points; 0 unless it was told.
+  ///
+  /// NaN, infinite and negative ones count as 0.
   ///
   /// - Complexity: O(1).
   public subscript(id: ID) -> Double {

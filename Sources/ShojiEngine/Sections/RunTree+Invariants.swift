@@ -18,22 +18,14 @@ extension RunTree {
       if let violation = child.violatedInvariant(isRoot: false) { return violation }
     }
     guard isRoot else { return nil }
-    var last: Run?
-    var violation: String?
-    forEachRun(in: 0..<count) { _, run, _ in
-      if run.count < 1 { violation = "A run of \(run.count) elements is in the tree." }
-      if let last, run.continues(last) {
-        violation = "Two runs of \(last.count) and \(run.count) equal elements lie side by side."
-      }
-      last = run
+    let runs = allRuns
+    for run in runs where run.count < 1 { return "A run of \(run.count) elements is in the tree." }
+    for (left, right) in zip(runs, runs.dropFirst()) where right.continues(left) {
+      return "Two runs of \(left.count) and \(right.count) equal elements lie side by side."
     }
-    return violation
+    return nil
   }
 
-  /// How many runs the tree holds, which is what its memory follows.
-  var runCount: Int {
-    var found = 0
-    forEachRun(in: 0..<count) { _, _, _ in found += 1 }
-    return found
-  }
+  /// All runs in order, of which there are as many as memory follows.
+  var allRuns: [Run] { isLeaf ? runs : children.flatMap(\.allRuns) }
 }

@@ -46,30 +46,36 @@ extension RunTree {
     return (before + run.prefix(lower), run)
   }
 
-  /// Calls a closure with each run that has elements in a range, in order.
+  /// A run with what lies before it, and some of its places.
+  typealias Piece = (before: Run.Sum, run: Run, places: Range<Int>)
+
+  /// Returns the runs that have elements in a range, in order, and which of their places are in it.
   ///
   /// - Parameters:
   ///   - range: Elements, by index.
   ///   - isSkipped: Whether runs and nodes that add up to something are passed over, unseen.
-  ///   - body: Is given what lies before the run, the run, and which of its places are in the range.
   /// - Complexity: O(log *n* + *r*) for *r* runs.
-  func forEachRun(
-    in range: Range<Int>, after start: Run.Sum = .zero,
-    skipping isSkipped: (Run.Sum) -> Bool = { _ in false },
-    _ body: (_ before: Run.Sum, _ run: Run, _ places: Range<Int>) -> Void
+  func pieces(in range: Range<Int>, skipping isSkipped: (Run.Sum) -> Bool = { _ in false }) -> [Piece] {
+    var found: [Piece] = []
+    append(to: &found, in: range, after: .zero, isSkipped)
+    return found
+  }
+
+  private func append(
+    to found: inout [Piece], in range: Range<Int>, after start: Run.Sum, _ isSkipped: (Run.Sum) -> Bool
   ) {
     var before = start
     for run in runs {
       if before.count >= range.upperBound { return }
       let lower = max(0, range.lowerBound - before.count)
       let upper = min(run.count, range.upperBound - before.count)
-      if lower < upper, !isSkipped(run.sum) { body(before, run, lower..<upper) }
+      if lower < upper, !isSkipped(run.sum) { found.append((before, run, lower..<upper)) }
       before = before + run.sum
     }
     for child in children {
       if before.count >= range.upperBound { return }
       if before.count + child.count > range.lowerBound, !isSkipped(child.sum) {
-        child.forEachRun(in: range, after: before, skipping: isSkipped, body)
+        child.append(to: &found, in: range, after: before, isSkipped)
       }
       before = before + child.sum
     }

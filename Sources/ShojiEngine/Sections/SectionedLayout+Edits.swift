@@ -77,7 +77,7 @@ extension SectionedLayout {
   private mutating func setStyle(
     _ style: SectionStyle, ofSection section: Int, _ diagnostics: Diagnostics?
   ) {
-    let neighbour = sections.run(at: section - 1)?.state
+    let neighbour = section > 0 ? sections.run(at: section - 1)?.state : nil
     let shared = shared(style, like: neighbour, diagnostics)
     let room = room(in: shared.style)
     change(section, diagnostics) { state in

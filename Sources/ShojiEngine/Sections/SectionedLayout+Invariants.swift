@@ -11,19 +11,17 @@ extension SectionedLayout {
   /// - Complexity: O(*s*) for *s* sections that differ from their neighbour.
   func violatedInvariant() -> String? {
     if let violation = sections.violatedInvariant() { return violation }
-    var violation: String?
-    sections.forEachRun(in: 0..<sectionCount) { _, run, _ in
-      let state = run.state
+    for state in sections.allRuns.map(\.state) {
       if state.layout.itemCount != state.itemCount {
-        violation = "A section says \(state.itemCount) items but has \(state.layout.itemCount)."
+        return "A section says \(state.itemCount) items but has \(state.layout.itemCount)."
       }
       if state.layout.contentExtent != state.itemsExtent {
-        violation = "A section says \(state.itemsExtent) points but has \(state.layout.contentExtent)."
+        return "A section says \(state.itemsExtent) points but has \(state.layout.contentExtent)."
       }
       if state.layout.container != room(in: state.style.style) {
-        violation = "A section is laid out in \(state.layout.container), which is not its room."
+        return "A section is laid out in \(state.layout.container), which is not its room."
       }
     }
-    return violation
+    return nil
   }
 }

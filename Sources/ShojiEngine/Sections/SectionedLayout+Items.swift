@@ -53,8 +53,8 @@ extension SectionedLayout {
   ) -> RangeSet<Int> {
     var found = RangeSet<Int>()
     let seen = sections(intersecting: main)
-    sections.forEachRun(in: seen, skipping: { $0.extent == 0 || $0.items == 0 }) { before, run, places in
-      guard run.state.showsItems, run.state.itemsExtent > 0 else { return }
+    let pieces = sections.pieces(in: seen) { $0.extent == 0 || $0.items == 0 }
+    for (before, run, places) in pieces where run.state.showsItems && run.state.itemsExtent > 0 {
       var next = places.lowerBound
       while next < places.upperBound {
         let place = place(after: before + run.prefix(next), run.state)

@@ -43,7 +43,7 @@ extension SectionedLayout {
     for index in indexes {
       guard let old = measurable(index), isAll || old.measured == nil else { continue }
       let asked = measure(index, proposal).main
-      guard let length = Self.length(asked, of: index, diagnostics) else { continue }
+      guard let length = Self.length(asked, diagnostics) else { continue }
       if length == old.measured { continue }
       setMeasured(length, of: index)
       isChanged = isChanged || length != old.points
@@ -87,14 +87,13 @@ extension SectionedLayout {
     }
   }
 
-  private static func length(
-    _ asked: Double, of index: SupplementaryIndex, _ diagnostics: Diagnostics?
-  ) -> Double? {
+  private static func length(_ asked: Double, _ diagnostics: Diagnostics?) -> Double? {
     let length: Double? = asked < 0 ? 0 : asked.isFinite ? min(asked, Extents.longest) : nil
     if length != asked {
+      let used = length.map { "\($0)" } ?? "the estimate"
       diagnostics?.report(
         Diagnostic(
-          .length, event: "A header or footer was measured \(asked); \(length ?? .nan) is used.",
+          .length, event: "A header or footer was measured \(asked); \(used) is used.",
           cause: "It probably answered a proposal without limit with an endless size, or divided by zero.",
           remedy: "Give it a finite size along the scrolling axis; what is no number leaves it unmeasured."))
     }

@@ -84,7 +84,9 @@ extension SectionedLayout {
     guard let lower = sections.first(where: { $0.shown > 0 && end(of: $0) >= first })?.before.count,
       start(after: .zero) < last
     else { return 0..<0 }
-    let upper = sections.first { start(after: $0) >= last }.map { $0.before.count + 1 } ?? sections.count
+    // So many of those that take room start before the end; hidden ones behind them are left out.
+    let shown = sections.first { start(after: $0) >= last }.map { $0.before.shown + 1 } ?? sections.sum.shown
+    let upper = sections.first { $0.shown >= shown }.map { $0.before.count + 1 } ?? sections.count
     return lower < upper ? lower..<upper : 0..<0
   }
 

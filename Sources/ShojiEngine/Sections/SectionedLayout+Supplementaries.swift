@@ -28,7 +28,8 @@ extension SectionedLayout {
     let reach = sections.sum.reach
     let near = sections(intersecting: Stretch(from: main.start - reach, to: main.end + reach))
     for range in Self.union(near, sections(intersecting: held)) {
-      sections.forEachRun(in: range, skipping: { $0.extent == 0 }) { before, run, places in
+      let pieces = sections.pieces(in: range) { $0.extent == 0 }
+      for (before, run, places) in pieces where run.state.style.style.hasSupplementaries {
         for number in places {
           let place = place(after: before + run.prefix(number), run.state)
           let pins = pins(of: place, held)
@@ -49,9 +50,9 @@ extension SectionedLayout {
   /// - Complexity: O(log *s* + *k*) for *s* sections and *k* of them in the stretch.
   public func decorations(intersecting main: Stretch) -> [DecorationPlacement] {
     var found: [DecorationPlacement] = []
-    sections.forEachRun(in: sections(intersecting: main), skipping: { $0.extent == 0 }) {
-      before, run, places in
-      guard let background = run.state.style.style.background else { return }
+    let pieces = sections.pieces(in: sections(intersecting: main)) { $0.extent == 0 }
+    for (before, run, places) in pieces {
+      guard let background = run.state.style.style.background else { continue }
       let cross = crossStretch(within: background.insets)
       for number in places {
         let place = place(after: before + run.prefix(number), run.state)
@@ -120,4 +121,5 @@ extension SectionedLayout {
 extension SectionStyle {
   var pinsHeader: Bool { header?.isPinned == true }
   var pinsFooter: Bool { footer?.isPinned == true }
+  var hasSupplementaries: Bool { header != nil || footer != nil || !badges.isEmpty }
 }

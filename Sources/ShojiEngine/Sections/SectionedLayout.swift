@@ -133,16 +133,15 @@ public struct SectionedLayout: ItemLayout {
       measuredHeader = nil
       measuredFooter = nil
     }
-    var runs: [SectionRun] = []
-    sections.forEachRun(in: 0..<sections.count) { _, run, _ in
+    let runs = sections.allRuns.map { run in
       var run = run
-      let room = self.room(in: run.state.style.style)
+      let room = room(in: run.state.style.style)
       run.state.changeLayout { $0.resize(to: room, diagnostics: diagnostics) }
       if !isKept {
         run.state.measuredHeader = nil
         run.state.measuredFooter = nil
       }
-      runs.append(run)
+      return run
     }
     sections = RunTree(runs)
     checkInvariants()
