@@ -75,7 +75,8 @@ extension ItemLayout {
   /// Returns whether two layouts of any type are equal; those that are not `Equatable` are not.
   func isEqual(to other: any ItemLayout) -> Bool {
     func isEqual<Layout: Equatable>(_ layout: Layout) -> Bool { (other as? Layout) == layout }
-    guard let layout = self as? any Equatable else { return false }
+    // Counts differ most often, and asking for them is cheap beside finding out what type something is.
+    guard itemCount == other.itemCount, let layout = self as? any Equatable else { return false }
     return isEqual(layout)
   }
 }

@@ -8,7 +8,10 @@ extension SectionedLayout {
   ///   without `cross`, *k* counts equal neighbours that lie within the stretch once where all their items do.
   public func items(intersecting main: Stretch, cross: Stretch?) -> RangeSet<Int> {
     items(intersecting: main) { place in
-      cross.map { Stretch(from: $0.start - origin(of: place).cross, to: $0.end - origin(of: place).cross) }
+      cross.map { cross in
+        let origin = crossStretch(within: place.state.style.style.insets).start
+        return Stretch(from: cross.start - origin, to: cross.end - origin)
+      }
     }
   }
 
@@ -35,8 +38,9 @@ extension SectionedLayout {
   ///   - cross: A stretch of the cross axis in the section's own coordinates, in which it scrolls, in points.
   /// - Complexity: O(log *s*) for *s* sections, and that of the section's layout.
   public func items(inSection section: Int, intersecting main: Stretch, cross: Stretch?) -> RangeSet<Int> {
-    guard let place = place(ofSection: section) else { return RangeSet() }
-    return items(in: place, intersecting: main, cross)
+    var found = RangeSet<Int>()
+    if let place = place(ofSection: section) { insert(place, intersecting: main, cross, into: &found) }
+    return found
   }
 
   /// Returns how far a section can be scrolled along the cross axis, in points; 0 where it does not scroll or
@@ -59,12 +63,11 @@ extension SectionedLayout {
       while next < places.upperBound {
         let place = place(after: before + run.prefix(next), run.state)
         let stretch = cross(place)
-        let items = items(in: place, intersecting: main, stretch)
-        found.formUnion(items)
+        let isWhole = insert(place, intersecting: main, stretch, into: &found)
         next += 1
         // All but the first and the last section seen lie within the stretch. Where one shows all its items,
         // so do the equal ones behind it.
-        if stretch == nil, place.index > seen.lowerBound, items.ranges.first == place.items {
+        if stretch == nil, place.index > seen.lowerBound, isWhole {
           let last = min(places.upperBound, seen.upperBound - 1 - before.count)
           if last > next {
             let end = before.items + last * run.state.itemCount
@@ -77,13 +80,19 @@ extension SectionedLayout {
     return found
   }
 
-  private func items(in place: SectionPlace, intersecting main: Stretch, _ cross: Stretch?) -> RangeSet<Int> {
-    guard place.state.showsItems else { return RangeSet() }
-    let origin = origin(of: place).main
+  /// Adds a section's items that share more than an edge with a rectangle, and returns whether all do.
+  @discardableResult private func insert(
+    _ place: SectionPlace, intersecting main: Stretch, _ cross: Stretch?, into found: inout RangeSet<Int>
+  ) -> Bool {
+    guard place.state.showsItems else { return false }
+    let origin = itemsStart(of: place)
     let main = Stretch(from: main.start - origin, to: main.end - origin)
-    let items = place.state.layout.items(intersecting: main, cross: cross)
-    if place.before.items == 0 { return items }
-    return RangeSet(
-      items.ranges.map { ($0.lowerBound + place.before.items)..<($0.upperBound + place.before.items) })
+    let first = place.before.items
+    var isWhole = false
+    for range in place.state.layout.items(intersecting: main, cross: cross).ranges {
+      found.insert(contentsOf: (range.lowerBound + first)..<(range.upperBound + first))
+      isWhole = range.count == place.state.itemCount
+    }
+    return isWhole
   }
 }

@@ -133,20 +133,17 @@ extension SectionedLayout {
     container.pixels.snap(Stretch(from: place.start, to: place.end))
   }
 
-  /// Where a section's layout begins in content coordinates, on pixels.
-  func origin(of place: SectionPlace) -> (main: Double, cross: Double) {
-    (
-      container.pixels.snap(place.start + place.state.itemsOffset),
-      crossStretch(within: place.state.style.style.insets).start
-    )
+  /// Where a section's layout begins along the main axis, on a pixel, in points.
+  func itemsStart(of place: SectionPlace) -> Double {
+    container.pixels.snap(place.start + place.state.itemsOffset)
   }
 
   func slot(of item: Int, in place: SectionPlace) -> Slot {
     let slot = place.state.layout.slot(of: item)
-    let origin = origin(of: place)
-    let cross = Stretch(start: origin.cross + slot.cross.start, length: slot.cross.length)
-    if !place.state.showsItems { return Slot(main: Stretch(start: origin.main, length: 0), cross: cross) }
-    return Slot(
-      main: Stretch(start: origin.main + slot.main.start, length: slot.main.length), cross: cross)
+    let start = itemsStart(of: place)
+    let crossStart = crossStretch(within: place.state.style.style.insets).start + slot.cross.start
+    let cross = Stretch(start: crossStart, length: slot.cross.length)
+    if !place.state.showsItems { return Slot(main: Stretch(start: start, length: 0), cross: cross) }
+    return Slot(main: Stretch(start: start + slot.main.start, length: slot.main.length), cross: cross)
   }
 }
