@@ -87,7 +87,7 @@ import Testing
     var deaf = sectioned(Nonsense(), diagnostics)
     deaf.apply(.changeItems(.remove(0..<2), inSection: 0), diagnostics: diagnostics)
     deaf.apply(.insert(count: 4, at: 3), diagnostics: diagnostics)
-    #expect(deaf.items(ofSection: 0) == 0..<3 && deaf.items(ofSection: 1) == 3..<12)
+    #expect(deaf.range(ofSection: 0) == 0..<3 && deaf.range(ofSection: 1) == 3..<12)
     #expect(diagnostics.count(of: .layout) == 5)
     #expect(deaf.violatedInvariant() == nil)
     var honest = sectioned(Nonsense(followsEdits: true), diagnostics)

@@ -46,24 +46,24 @@ import Testing
   @Test("B26 an index that names nothing gives nil") func noSuchItem() {
     let layout = sections([5, 5, 5], of: 40, style: SectionStyle())
     let nothing = [
-      ItemIndex(section: 3, item: 0), ItemIndex(section: 0, item: 5), ItemIndex(section: -1, item: 0),
-      ItemIndex(section: 0, item: -1), ItemIndex(section: .max, item: .min),
-      ItemIndex(section: .min, item: .max),
+      ItemPath(section: 3, item: 0), ItemPath(section: 0, item: 5), ItemPath(section: -1, item: 0),
+      ItemPath(section: 0, item: -1), ItemPath(section: .max, item: .min),
+      ItemPath(section: .min, item: .max),
     ]
     for index in nothing {
-      #expect(layout.slot(of: index) == nil && layout.flatIndex(of: index) == nil)
+      #expect(layout.slot(of: index) == nil && layout.index(of: index) == nil)
     }
-    #expect(layout.slot(of: ItemIndex(section: 2, item: 4))?.main == Stretch(start: 560, length: 40))
+    #expect(layout.slot(of: ItemPath(section: 2, item: 4))?.main == Stretch(start: 560, length: 40))
     let empty = SectionedLayout([], container: Container(crossExtent: 300))
-    #expect(empty.slot(of: ItemIndex(section: 0, item: 0)) == nil)
-    #expect(empty.slot(of: 0) == .zero && empty.itemIndex(at: 0) == nil && empty.contentExtent == 0)
+    #expect(empty.slot(of: ItemPath(section: 0, item: 0)) == nil)
+    #expect(empty.slot(of: 0) == .zero && empty.path(ofItem: 0) == nil && empty.contentExtent == 0)
   }
 
   @Test("B53 after a section is gone its items are nil and the others are there") func removedSection() {
     var layout = sections([10, 10], of: 40, style: SectionStyle())
     layout.apply(.removeSections(1..<2))
-    #expect(layout.slot(of: ItemIndex(section: 1, item: 3)) == nil)
-    #expect(layout.slot(of: ItemIndex(section: 0, item: 9))?.main == Stretch(start: 360, length: 40))
+    #expect(layout.slot(of: ItemPath(section: 1, item: 3)) == nil)
+    #expect(layout.slot(of: ItemPath(section: 0, item: 9))?.main == Stretch(start: 360, length: 40))
   }
 
   @Test("B88 the next header pushes the pinned one and never lies over it") func pushedHeader() {
@@ -127,7 +127,7 @@ import Testing
 
   @Test("B188 after a removal above, the pinned header is where the data says") func removalAbove() throws {
     var layout = sections([20, 20], of: 50, style: SectionStyle(header: .fixed(40, isPinned: true)))
-    let anchor = ItemIndex(section: 1, item: 2)
+    let anchor = ItemPath(section: 1, item: 2)
     let before = try #require(layout.slot(of: anchor)).main.start
     #expect(before - 1200 == -20)
     layout.apply(.changeItems(.remove(0..<15), inSection: 0))

@@ -146,7 +146,7 @@ struct SectionWorld {
     let other = number(0..<oracle.sections.count)
     let room = oracle.sections[other].layout.itemCount - (other == index ? range.count : 0)
     let target = number(0..<(room + 1))
-    layout.apply(.moveItems(range, inSection: index, to: ItemIndex(section: other, item: target)))
+    layout.apply(.moveItems(range, inSection: index, to: ItemPath(section: other, item: target)))
     if range.isEmpty { return }
     if other == index {
       oracle.sections[index].layout.apply(.move(range, to: target), diagnostics: nil)

@@ -110,7 +110,7 @@ import Testing
       ])
     var layout = SectionedLayout([LayoutSection(grid(3, columns: 2), style: style)], container: container)
     #expect(layout.contentExtent == 30)
-    let item = SupplementaryIndex(.badge("new"), of: .item(ItemIndex(section: 0, item: 2)))
+    let item = SupplementaryIndex(.badge("new"), of: .item(ItemPath(section: 0, item: 2)))
     let slot = Slot(main: Stretch(start: 18, length: 4), cross: Stretch(start: 45, length: 8))
     #expect(layout.slot(of: item) == slot)
     let section = SupplementaryIndex(.badge("pin"), of: .section(0))
@@ -184,7 +184,7 @@ import Testing
     func counts(_ edit: ItemEdit) -> [Int] {
       var layout = SectionedLayout(LayoutSection(grid(0)), itemCounts: [2, 0, 3], container: container)
       layout.apply(edit)
-      return (0..<layout.sectionCount).map { layout.items(ofSection: $0).count }
+      return (0..<layout.sectionCount).map { layout.range(ofSection: $0).count }
     }
     #expect(counts(.insert(count: 4, at: 0)) == [6, 0, 3])
     #expect(counts(.insert(count: 4, at: 2)) == [2, 0, 7])
@@ -207,13 +207,13 @@ import Testing
       [LayoutSection(grid(4)), LayoutSection(grid(2)), LayoutSection(grid(3))], container: container)
     layout.measure(RangeSet(0..<9)) { index, _ in ItemSize(main: Double(index) + 20, cross: 0) }
     layout.apply(.moveSections(0..<1, to: 2))
-    #expect(layout.slot(of: ItemIndex(section: 2, item: 3))?.main.length == 23)
+    #expect(layout.slot(of: ItemPath(section: 2, item: 3))?.main.length == 23)
     layout.apply(.setLayout(grid(99, columns: 2), section: 2))
-    #expect(layout.items(ofSection: 2).count == 4)
-    #expect(layout.slot(of: ItemIndex(section: 2, item: 3))?.cross == Stretch(start: 50, length: 50))
-    layout.apply(.moveItems(0..<2, inSection: 1, to: ItemIndex(section: 0, item: 1)))
-    #expect((0..<3).map { layout.items(ofSection: $0).count } == [4, 1, 4])
-    #expect(layout.slot(of: ItemIndex(section: 0, item: 3))?.main.length == 25)
+    #expect(layout.range(ofSection: 2).count == 4)
+    #expect(layout.slot(of: ItemPath(section: 2, item: 3))?.cross == Stretch(start: 50, length: 50))
+    layout.apply(.moveItems(0..<2, inSection: 1, to: ItemPath(section: 0, item: 1)))
+    #expect((0..<3).map { layout.range(ofSection: $0).count } == [4, 1, 4])
+    #expect(layout.slot(of: ItemPath(section: 0, item: 3))?.main.length == 25)
     layout.apply(.setStyle(SectionStyle(insets: Insets(crossStart: 20)), section: 0))
     #expect(layout.slot(of: 0).cross == Stretch(start: 20, length: 80))
     layout.apply(.replaceSections(0..<3, with: [LayoutSection(grid(7))]))
@@ -233,7 +233,7 @@ import Testing
       #expect(stretch.start == end && (stretch.start * 2).rounded() == stretch.start * 2)
       end = stretch.end
       let header = try #require(layout.slot(of: SupplementaryIndex(.header, of: .section(number))))
-      let first = try #require(layout.slot(of: ItemIndex(section: number, item: 0)))
+      let first = try #require(layout.slot(of: ItemPath(section: number, item: 0)))
       #expect(header.main.start == stretch.start && header.main.end == first.main.start)
       #expect(first.cross == Stretch(start: 0.5, length: 99.5))
       for position in [stretch.start - 0.25, stretch.start, stretch.start + 0.25] {
@@ -267,9 +267,9 @@ import Testing
       .moveSections(.min ..< .max, to: .max), .changeItems(.remove(.min ..< .max), inSection: 7),
       .changeItems(.insert(count: .min, at: .max), inSection: 0), .setCollapsed(true, section: -1),
       .setLayout(grid(2), section: .max), .setStyle(style, section: .min),
-      .moveItems(0..<9, inSection: 0, to: ItemIndex(section: 5, item: 0)),
-      .moveItems(-3..<9, inSection: 0, to: ItemIndex(section: 0, item: .max)),
-      .moveItems(0..<1, inSection: 9, to: ItemIndex(section: 0, item: .min)),
+      .moveItems(0..<9, inSection: 0, to: ItemPath(section: 5, item: 0)),
+      .moveItems(-3..<9, inSection: 0, to: ItemPath(section: 0, item: .max)),
+      .moveItems(0..<1, inSection: 9, to: ItemPath(section: 0, item: .min)),
       .replaceSections(3..<9, with: []),
     ]
     for edit in edits { layout.apply(edit, diagnostics: diagnostics) }

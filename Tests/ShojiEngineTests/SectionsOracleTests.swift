@@ -24,18 +24,18 @@ import Testing
       let count = slots[section].count
       let expected = Stretch(start: start, length: oracle.sections[section].extent)
       isSame = isSame && layout.stretch(ofSection: section) == expected
-      isSame = isSame && layout.items(ofSection: section) == flat..<(flat + count)
+      isSame = isSame && layout.range(ofSection: section) == flat..<(flat + count)
       for item in 0..<count {
-        let index = ItemIndex(section: section, item: item)
+        let index = ItemPath(section: section, item: item)
         isSame = isSame && layout.slot(of: index) == slots[section][item]
         isSame = isSame && layout.slot(of: flat) == slots[section][item]
-        isSame = isSame && layout.flatIndex(of: index) == flat && layout.itemIndex(at: flat) == index
+        isSame = isSame && layout.index(of: index) == flat && layout.path(ofItem: flat) == index
         flat += 1
       }
-      let behind = ItemIndex(section: section, item: count)
-      isSame = isSame && layout.slot(of: behind) == nil && layout.flatIndex(of: behind) == nil
+      let behind = ItemPath(section: section, item: count)
+      isSame = isSame && layout.slot(of: behind) == nil && layout.index(of: behind) == nil
     }
-    isSame = isSame && layout.itemIndex(at: flat) == nil && layout.slot(of: flat) == .zero
+    isSame = isSame && layout.path(ofItem: flat) == nil && layout.slot(of: flat) == .zero
     if !isSame { Issue.record("\(note())") }
   }
 

@@ -18,7 +18,7 @@ public enum SectionEdit: Sendable {
   ///
   /// Within one section they keep what they were measured. In another they count as unmeasured, since its
   /// layout offers them other room; a host that keeps sizes by id measures them without making them.
-  case moveItems(Range<Int>, inSection: Int, to: ItemIndex)
+  case moveItems(Range<Int>, inSection: Int, to: ItemPath)
   /// Collapses or expands a section.
   case setCollapsed(Bool, section: Int)
   /// Gives a section another layout of its items, which is brought to their number.

@@ -33,9 +33,9 @@ public struct SectionStyle: Hashable, Sendable {
   /// Returns the style with lengths that can be worked with, each mended one reported.
   func mended(_ sink: Diagnostics?) -> SectionStyle {
     SectionStyle(
-      header: header?.mended(sink), footer: footer?.mended(sink), insets: insets.mended(sink),
+      header: header?.mended(sink), footer: footer?.mended(sink), insets: insets.limited(sink),
       badges: badges.map { $0.mended(sink) },
-      background: background.map { SectionBackground($0.kind, insets: $0.insets.mended(sink)) },
+      background: background.map { SectionBackground($0.kind, insets: $0.insets.limited(sink)) },
       hidesWhenEmpty: hidesWhenEmpty)
   }
 }
@@ -126,8 +126,8 @@ public struct Badge: Hashable, Sendable {
 }
 
 extension Insets {
-  /// Returns insets that can be worked with, each mended one reported.
-  func mended(_ sink: Diagnostics?) -> Insets {
+  /// Returns insets whose sums are finite, each mended one reported.
+  func limited(_ sink: Diagnostics?) -> Insets {
     func usable(_ inset: Double) -> Double {
       min(Diagnostics.usable(inset, "inset", sink), Extents.longest)
     }

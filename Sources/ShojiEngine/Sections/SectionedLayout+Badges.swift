@@ -23,7 +23,7 @@ extension SectionedLayout {
 
   /// Returns the badges of an item.
   func badges(ofItem item: Int, in place: SectionPlace) -> [SupplementaryPlacement] {
-    let index = ItemIndex(section: place.index, item: item)
+    let index = ItemPath(section: place.index, item: item)
     return badges(.items, of: .item(index), at: slot(of: item, in: place), place)
   }
 

@@ -43,7 +43,7 @@ extension SectionedLayout {
   }
 
   private mutating func moveItems(
-    _ range: Range<Int>, inSection section: Int, to target: ItemIndex, _ diagnostics: Diagnostics?
+    _ range: Range<Int>, inSection section: Int, to target: ItemPath, _ diagnostics: Diagnostics?
   ) {
     if target.section == section {
       applyItems(.move(range, to: target.item), inSection: section, diagnostics)

@@ -1,5 +1,5 @@
 extension SectionedLayout {
-  /// Takes a change of the items by their flat indexes.
+  /// Takes a change of the items by their indexes over all sections.
   ///
   /// New items go to the section of the item before which they go, at the end to the last section; without any
   /// section there is no place for them, which is reported. What is removed across borders is removed from

@@ -1,8 +1,8 @@
 extension SectionedLayout {
-  /// Returns the items that share more than an edge with a rectangle, in points, by their flat indexes.
+  /// Returns the items that share more than an edge with a rectangle, in points.
   ///
-  /// Of sections that scroll along the cross axis it answers as if they were not scrolled; without `cross`, all
-  /// their items along it.
+  /// Of sections that scroll along the cross axis it answers what is there of all that scrolls; without `cross`,
+  /// all their items along it.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* sections and *k* of them in the stretch, and that of their layouts;
   ///   without `cross`, *k* counts equal neighbours that lie within the stretch once where all their items do.
@@ -20,17 +20,21 @@ extension SectionedLayout {
   ///
   /// - Parameters:
   ///   - main: A stretch of the main axis, in points.
-  ///   - crossOffset: Returns how far a section is scrolled along the cross axis, in points. It is asked only
-  ///     for sections that are wider than the room they have; of others all items in the stretch are returned.
+  ///   - crossOffset: Returns how far a section is scrolled along the cross axis in the reading direction, in
+  ///     points: 0 shows its leading edge. It is asked only for sections that are wider than the room they
+  ///     have; of others all items in the stretch are returned.
   /// - Complexity: O(log *s* + *k*) for *s* sections and *k* of them in the stretch, and that of their layouts.
   public func items(intersecting main: Stretch, crossOffset: (_ section: Int) -> Double) -> RangeSet<Int> {
     items(intersecting: main) { place in
       guard place.state.isOrthogonal else { return nil }
-      return Stretch(start: crossOffset(place.index), length: place.state.layout.crossExtent)
+      let layout = place.state.layout
+      let offset = crossOffset(place.index)
+      let greatest = layout.contentCrossExtent - layout.crossExtent
+      return Stretch(start: container.isMirrored ? greatest - offset : offset, length: layout.crossExtent)
     }
   }
 
-  /// Returns a section's items that share more than an edge with a rectangle, by their flat indexes.
+  /// Returns a section's items that share more than an edge with a rectangle, by their indexes over all sections.
   ///
   /// - Parameters:
   ///   - section: The section. Where there is none, nothing is returned.

@@ -1,5 +1,5 @@
 extension SectionedLayout {
-  /// Measures items by their flat indexes, and those of their sections whose sizes decide where these are.
+  /// Measures items by their indexes over all sections, and those of their sections whose sizes decide where these are.
   ///
   /// - Returns: Whether the place of any item changed.
   /// - Complexity: That of the sections' layouts, and O(log *s*) for each section of *s*.
@@ -100,7 +100,7 @@ extension SectionedLayout {
     return length
   }
 
-  /// Returns the sections of some items, each with its first item's flat index and its own ones among them.
+  /// Returns the sections of some items, each with the indexes of all its items and its own ones among them.
   ///
   /// - Complexity: O(log *s*) for each section of *s*.
   private func sections(of items: RangeSet<Int>) -> [(section: Int, all: Range<Int>, own: RangeSet<Int>)] {

@@ -19,33 +19,34 @@ extension SectionedLayout {
     container.pixels.snap(end(of: sections.sum) + footerExtent + configuration.insets.mainEnd)
   }
 
-  /// Returns an item's name in sections, or `nil` where there is no such item.
+  /// Returns an item's path, or `nil` where there is no such item.
   ///
-  /// - Parameter flat: The item, counted over all sections.
+  /// - Parameter index: The item, counted over all sections.
   /// - Complexity: O(log *s*) for *s* sections.
-  public func itemIndex(at flat: Int) -> ItemIndex? {
-    guard flat >= 0, let found = sections.first(where: { $0.items > flat }) else { return nil }
-    return ItemIndex(section: found.before.count, item: flat - found.before.items)
+  public func path(ofItem index: Int) -> ItemPath? {
+    guard index >= 0, let found = sections.first(where: { $0.items > index }) else { return nil }
+    return ItemPath(section: found.before.count, item: index - found.before.items)
   }
 
   /// Returns an item's index over all sections, or `nil` where there is no such item.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
-  public func flatIndex(of index: ItemIndex) -> Int? {
-    guard let place = place(ofSection: index.section), index.item >= 0, index.item < place.state.itemCount
+  public func index(of path: ItemPath) -> Int? {
+    guard let place = place(ofSection: path.section), path.item >= 0, path.item < place.state.itemCount
     else { return nil }
-    return place.before.items + index.item
+    return place.before.items + path.item
   }
 
-  /// Returns a section's items by their flat indexes; `0..<0` where there is no such section.
+  /// Returns a section's items as indexes over all sections; `0..<0` where there is no such section.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
-  public func items(ofSection section: Int) -> Range<Int> { place(ofSection: section)?.items ?? 0..<0 }
+  public func range(ofSection section: Int) -> Range<Int> { place(ofSection: section)?.items ?? 0..<0 }
 
   /// Returns an item's place in content coordinates, in points; ``Slot/zero`` where there is no such item.
   ///
   /// An item of a collapsed section has no length and lies behind the header. One of a section that scrolls
-  /// along the cross axis is where it is while that section is not scrolled.
+  /// along the cross axis is where it is in all that scrolls there, from the section's leading edge on: the host
+  /// takes the section's offset away.
   ///
   /// - Complexity: O(log *s*) for *s* sections, and that of the section's layout.
   public func slot(of index: Int) -> Slot {
@@ -58,10 +59,10 @@ extension SectionedLayout {
   /// (cases B26 and B53).
   ///
   /// - Complexity: O(log *s*) for *s* sections, and that of the section's layout.
-  public func slot(of index: ItemIndex) -> Slot? {
-    guard let place = place(ofSection: index.section), index.item >= 0, index.item < place.state.itemCount
+  public func slot(of path: ItemPath) -> Slot? {
+    guard let place = place(ofSection: path.section), path.item >= 0, path.item < place.state.itemCount
     else { return nil }
-    return slot(of: index.item, in: place)
+    return slot(of: path.item, in: place)
   }
 
   /// Returns a section's place along the main axis, from its header's start to its footer's end, its edges on

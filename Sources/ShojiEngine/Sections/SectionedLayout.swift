@@ -1,6 +1,6 @@
 /// Sections one after the other, each with a layout of its own, with headers, footers, badges and backgrounds.
 ///
-/// Items have two names: an ``ItemIndex``, and a flat index from 0 over all sections, by which this is an
+/// Items have two names: an ``ItemPath``, and an index from 0 over all sections, by which this is an
 /// ``ItemLayout`` like any other. Neighbours that are equal are kept once: a hundred thousand sections of ten
 /// items that nobody measured are one section in memory. Memory follows the sections that differ.
 ///

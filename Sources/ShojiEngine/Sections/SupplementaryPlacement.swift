@@ -17,7 +17,7 @@ public struct SupplementaryIndex: Hashable, Sendable {
     /// A section.
     case section(Int)
     /// An item.
-    case item(ItemIndex)
+    case item(ItemPath)
   }
 
   /// What kind it is.
