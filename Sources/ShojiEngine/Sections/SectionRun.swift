@@ -28,10 +28,10 @@ struct SectionRun: TreeRun {
   var state: SectionState
 
   func prefix(_ length: Int) -> SectionSum {
-    if length == 0 { return .zero }
+    let one = state.sum
     return SectionSum(
-      count: length, shown: state.isHidden ? 0 : length, items: length * state.itemCount,
-      extent: Double(length) * state.extent, reach: state.style.reach)
+      count: length, shown: length * one.shown, items: length * one.items,
+      extent: Double(length) * one.extent, reach: one.reach)
   }
 
   func continues(_ other: SectionRun) -> Bool { state.isEqual(to: other.state) }

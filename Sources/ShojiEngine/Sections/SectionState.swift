@@ -1,18 +1,20 @@
 /// A section within a sectioned layout: its items' layout in the room that it has, and what was measured.
 struct SectionState: Sendable {
   /// What surrounds the items.
-  private(set) var style: SharedStyle
+  private(set) var style: SharedStyle { didSet { addUp() } }
   /// Where its items are, in the section's own coordinates.
   private(set) var layout: any ItemLayout
   /// Whether only its header is shown.
-  var isCollapsed: Bool
+  var isCollapsed: Bool { didSet { addUp() } }
   /// What its header was measured, in points.
-  var measuredHeader: Double?
+  var measuredHeader: Double? { didSet { addUp() } }
   /// What its footer was measured, in points.
-  var measuredFooter: Double?
+  var measuredFooter: Double? { didSet { addUp() } }
   // Kept, as a layout is asked through an existential and may add up what it answers.
   private(set) var itemCount: Int
   private(set) var itemsExtent: Double
+  /// What it adds to the sections before it: asked for all that a search passes, so kept.
+  private(set) var sum = SectionSum()
 
   init(_ layout: any ItemLayout, style: SharedStyle, isCollapsed: Bool) {
     self.style = style
@@ -20,6 +22,7 @@ struct SectionState: Sendable {
     self.isCollapsed = isCollapsed
     itemCount = layout.itemCount
     itemsExtent = layout.contentExtent
+    addUp()
   }
 
   /// Whether it takes no room at all.
@@ -38,10 +41,7 @@ struct SectionState: Sendable {
   /// From its start to where its items' layout begins, in points.
   var itemsOffset: Double { headerExtent + (showsItems ? style.style.insets.mainStart : 0) }
   /// Its length, in points.
-  var extent: Double {
-    guard showsItems else { return headerExtent }
-    return itemsOffset + itemsExtent + style.style.insets.mainEnd + footerExtent
-  }
+  var extent: Double { sum.extent }
 
   /// Whether its items scroll along the cross axis, by themselves.
   var isOrthogonal: Bool { layout.contentCrossExtent > layout.crossExtent }
@@ -51,7 +51,14 @@ struct SectionState: Sendable {
     let result = body(&layout)
     itemCount = layout.itemCount
     itemsExtent = layout.contentExtent
+    addUp()
     return result
+  }
+
+  private mutating func addUp() {
+    let behind = showsItems ? itemsExtent + style.style.insets.mainEnd + footerExtent : 0
+    sum = SectionSum(
+      count: 1, shown: isHidden ? 0 : 1, items: itemCount, extent: itemsOffset + behind, reach: style.reach)
   }
 
   /// Takes another style; a header or footer that is as before keeps what it was measured.
