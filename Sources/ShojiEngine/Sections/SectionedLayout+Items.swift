@@ -70,8 +70,8 @@ extension SectionedLayout {
         let isWhole = insert(place, intersecting: main, stretch, into: &found)
         next += 1
         // All but the first and the last section seen lie within the stretch. Where one shows all its items,
-        // so do the equal ones behind it.
-        if stretch == nil, place.index > seen.lowerBound, isWhole {
+        // so do the equal ones behind it, but perhaps the last.
+        if stretch == nil, isWhole {
           let last = min(places.upperBound, seen.upperBound - 1 - before.count)
           if last > next {
             let end = before.items + last * run.state.itemCount
