@@ -172,8 +172,30 @@ import Testing
     let seen = layout.items(intersecting: Stretch(start: offset, length: 200)) { _ in offsets["stays"] }
     // 50 to 370 of the sideways items of 100, and rows from 100 to 270.
     #expect(Array(seen.ranges) == [0..<4, 1000..<1004])
+    let window = layout.window(at: offset, length: 200) { _ in offsets["stays"] }
+    // An eighth of 320 more on both sides, 10 to 410; an eighth of 200 below, up to 295.
+    #expect(window.visible == seen && Array(window.kept.ranges) == [0..<5, 1000..<1004])
     #expect(layout.greatestCrossOffset(ofSection: 0) == 100_000 - 320)
     #expect(layout.greatestCrossOffset(ofSection: 1) == 0 && layout.greatestCrossOffset(ofSection: 9) == 0)
+  }
+
+  /// A host of a few lines: it makes a cell only when none is left over.
+  @Test("B146 cells of a section that scrolls sideways are used again") func sidewaysCells() {
+    let sideways = SidewaysLayout(itemCount: 1000, itemExtent: 100, container: Container(crossExtent: 320))
+    let layout = SectionedLayout([LayoutSection(sideways)], container: Container(crossExtent: 320))
+    var live = RangeSet<Int>()
+    var parked = 0
+    var created = 0
+    for offset in stride(from: 0, through: layout.greatestCrossOffset(ofSection: 0), by: 50) {
+      let window = layout.window(at: 0, length: 600) { _ in offset }
+      parked += live.subtracting(window.kept).elementCount
+      let new = window.kept.subtracting(live).elementCount
+      created += max(0, new - parked)
+      parked = max(0, parked - new)
+      live = window.kept
+      #expect(window.visible.elementCount <= 5)
+    }
+    #expect(created <= 10 && live.contains(999))
   }
 
   @Test("B204 nothing shows above the pinned header, whatever the padding") func paddingAbove() {

@@ -245,6 +245,21 @@ import Testing
     #expect(layout.contentExtent == end)
   }
 
+  @Test("Fillers of a section's last row are in content coordinates") func fillers() {
+    let grid = GridLayout(
+      GridConfiguration(columns: .count(4), lastRow: .fillers, rowEstimate: 10), itemCount: 6,
+      container: container)
+    let section = LayoutSection(grid, style: SectionStyle(header: .fixed(5)))
+    var layout = SectionedLayout(repeating: section, count: 3, container: container)
+    #expect(
+      layout.fillers(inSection: 1) == [
+        Slot(main: Stretch(start: 40, length: 10), cross: Stretch(start: 50, length: 25)),
+        Slot(main: Stretch(start: 40, length: 10), cross: Stretch(start: 75, length: 25)),
+      ])
+    layout.apply(.setCollapsed(true, section: 1))
+    #expect(layout.fillers(inSection: 1).isEmpty && layout.fillers(inSection: -1).isEmpty)
+  }
+
   @Test("Bad input has a defined result") func badInput() {
     let diagnostics = Diagnostics()
     let style = SectionStyle(

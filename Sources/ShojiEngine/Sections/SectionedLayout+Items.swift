@@ -26,11 +26,7 @@ extension SectionedLayout {
   /// - Complexity: O(log *s* + *k*) for *s* sections and *k* of them in the stretch, and that of their layouts.
   public func items(intersecting main: Stretch, crossOffset: (_ section: Int) -> Double) -> RangeSet<Int> {
     items(intersecting: main) { place in
-      guard place.state.isOrthogonal else { return nil }
-      let layout = place.state.layout
-      let offset = crossOffset(place.index)
-      let greatest = layout.contentCrossExtent - layout.crossExtent
-      return Stretch(start: container.isMirrored ? greatest - offset : offset, length: layout.crossExtent)
+      place.state.isOrthogonal ? crossViewport(of: place.state, at: crossOffset(place.index)) : nil
     }
   }
 
@@ -47,6 +43,18 @@ extension SectionedLayout {
     return found
   }
 
+  /// Returns the fillers of a section's last line, in content coordinates, in points; most layouts have none.
+  ///
+  /// At most ``ResolvedTracks/limit`` are returned, and none where there is no such section or it shows no
+  /// items.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections, and that of the section's layout.
+  public func fillers(inSection section: Int) -> [Slot] {
+    guard let place = place(ofSection: section), place.state.showsItems else { return [] }
+    let fillers = place.state.layout.fillers(in: RangeSet(0..<place.state.itemCount))
+    return fillers.prefix(ResolvedTracks.limit).map { slot(of: $0, in: place) }
+  }
+
   /// Returns how far a section can be scrolled along the cross axis, in points; 0 where it does not scroll or
   /// there is no such section.
   ///
@@ -56,7 +64,7 @@ extension SectionedLayout {
     return max(0, layout.contentCrossExtent - layout.crossExtent)
   }
 
-  private func items(
+  func items(
     intersecting main: Stretch, _ cross: (SectionPlace) -> Stretch?
   ) -> RangeSet<Int> {
     var found = RangeSet<Int>()
