@@ -7,12 +7,12 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case columnCount
     /// A track whose numbers make no sense.
     case track
+    /// A layout that answered nonsense.
+    case layout
     /// A length, spacing, inset or extent that is NaN, infinite or negative.
     case length
     /// An item count that is negative or beyond what a layout holds.
     case itemCount
-    /// A layout that answered nonsense.
-    case layout
     /// An index that names nothing.
     case index
     /// An item that asks to be measured again and again.
