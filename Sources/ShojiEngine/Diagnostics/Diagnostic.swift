@@ -7,6 +7,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case columnCount
     /// A track whose numbers make no sense.
     case track
+    /// A layout that answered nonsense.
+    case layout
     /// A length, spacing, inset or extent that is NaN, infinite or negative.
     case length
     /// An item that asks to be measured again and again.
