@@ -8,9 +8,6 @@ struct WaterfallModel {
     var extent: Double?
   }
 
-  /// How many random steps a test takes; the environment of a release build may ask for more.
-  static let stepCount = 4000
-
   private var items: [Item] = []
 
   init(_ layout: WaterfallLayout) {

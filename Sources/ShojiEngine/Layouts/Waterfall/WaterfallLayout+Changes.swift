@@ -79,6 +79,7 @@ extension WaterfallLayout {
     if let item = held, range.contains(item) {
       let next = range.upperBound < itemCount ? range.upperBound : range.lowerBound - 1
       held = next >= 0 ? next : nil
+      isHeldExplicitly = isHeldExplicitly && held != nil
     }
     keepHeld(whileChanging: range)
     let pivot = pivot

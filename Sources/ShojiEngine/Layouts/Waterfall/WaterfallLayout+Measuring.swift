@@ -13,11 +13,13 @@ extension WaterfallLayout {
   ) -> Bool {
     let items = items.intersection(RangeSet(0..<itemCount))
     guard !items.isEmpty else { return false }
-    let target = held.flatMap { items.contains($0) ? $0 : nil } ?? items.bounds.lowerBound
-    held = target
-    guard items.ranges.contains(where: { isAll || hasUnmeasured(in: $0) }) else { return false }
-
-    bringPivot(to: target, measuring: items)
+    if !isHeldExplicitly { held = items.bounds.lowerBound }
+    let target = held ?? items.bounds.lowerBound
+    let isPivotBrought = bringPivot(to: target, measuring: items)
+    guard items.ranges.contains(where: { isAll || hasUnmeasured(in: $0) }) else {
+      if isPivotBrought { measureContent() }
+      return isPivotBrought
+    }
     let between = RangeSet(min(target, pivot)..<max(target, pivot)).intersection(items)
     if between.ranges.contains(where: { hasPlaced(in: $0, unmeasured: !isAll) }) { movePivot(to: target) }
 
@@ -37,7 +39,7 @@ extension WaterfallLayout {
     }
     measureContent()
     checkInvariants()
-    return isChanged
+    return isChanged || isPivotBrought
   }
 
   /// Measures what needs it in a range on one side of the pivot and gives lanes to what waits.

@@ -2,13 +2,15 @@ extension WaterfallLayout {
   /// Says which item is to stay where it is when something changes before it: what the eye rests on.
   ///
   /// Changes before it then move what lies before it, upwards, and it is enough to correct the offset by the
-  /// difference of its slot. Until told otherwise it is the first item of the window that was measured last.
+  /// difference of its slot. To be called before each change and each measure; where it never was, it is the first
+  /// item of what was measured last.
   /// Where items lie across several lanes, those before it that had a gap behind them may close it.
   ///
   /// - Parameter index: An item; outside, the nearest one.
   /// - Complexity: O(1).
   public mutating func hold(_ index: Int) {
     held = itemCount > 0 ? min(max(index, 0), itemCount - 1) : nil
+    isHeldExplicitly = held != nil
   }
 
   /// Lets each lane's first item start at the inset; lanes stay what they are.
@@ -58,20 +60,23 @@ extension WaterfallLayout {
   ///
   /// If they are few enough to lie beside a long placed item, they are passed over here, and get lanes when the
   /// window does: without them the lanes behind them could not be told (case B46).
-  mutating func bringPivot(to target: Int, measuring items: RangeSet<Int>) {
+  ///
+  /// - Returns: Whether the place of any item may have changed.
+  mutating func bringPivot(to target: Int, measuring items: RangeSet<Int>) -> Bool {
     func missed(_ range: Range<Int>) -> Int {
       items.ranges.reduce(waitingCount(in: range)) { $0 - waitingCount(in: $1.clamped(to: range)) }
     }
     let count = missed(target >= pivot ? pivot..<target : (target + 1)..<pivot)
     let passed = passedOver(before: target)
     if count == missed(target >= pivot ? (target - passed)..<target : (target + 1)..<(target + 1 + passed)) {
-      return
+      return false
     }
     if waitingCount(in: 0..<target) == 0, waitingCount(in: target..<(target + 1)) == 0 || target == 0 {
       alignStart()
     } else {
       movePivot(to: target)
     }
+    return true
   }
 
   /// Returns how many items wait in front of a waiting one, on the pivot's side, if they lie beside longer lanes;

@@ -34,6 +34,8 @@ public struct WaterfallLayout: ItemLayout {
   var seam: LaneFront
   /// The item that is to stay where it is.
   var held: Int?
+  /// Whether a host said so, and not the last window.
+  var isHeldExplicitly = false
   /// From the first item's start to the last one's end, in the coordinates of the seam.
   var extent = Stretch.zero
 
