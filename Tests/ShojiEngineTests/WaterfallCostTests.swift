@@ -116,7 +116,8 @@ import Testing
       }
       counts.append([
         cost { layout in
-          layout.measure(RangeSet(middle..<(middle + 30)), again: true) { _, _ in ItemSize(main: 9, cross: 0) }
+          layout.measure(RangeSet(middle..<(middle + 30)), again: true) { _, _ in ItemSize(main: 9, cross: 0)
+          }
         },
         cost { $0.apply(.insert(count: 1, at: middle)) },
         cost { $0.apply(.remove(middle..<(middle + 100))) },
@@ -127,11 +128,14 @@ import Testing
         },
       ])
     }
-    print("WaterfallCost: nodes made by measure, insert, remove, move, insert above at 1000 times 1, 8, 128, 1024: \(counts)")
+    print(
+      "WaterfallCost: nodes made by measure, insert, remove, move, insert above at 1000 times 1, 8, 128, 1024: \(counts)"
+    )
     for kind in 0..<5 { #expect(counts[3][kind] <= 150 && counts[3][kind] - counts[2][kind] <= 40) }
   }
 
-  @Test("Unmeasured items are never touched: a jump in a thousand million measures one screen") func farJump() {
+  @Test("Unmeasured items are never touched: a jump in a thousand million measures one screen") func farJump()
+  {
     var host = WaterfallHost(waterfall(1_000_000_000), length: 800) { Double(60 + $0 % 101) }
     host.scroll(by: 1e10)
     host.scroll(by: -5e9)

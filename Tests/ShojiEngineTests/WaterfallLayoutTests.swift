@@ -4,11 +4,10 @@ import Testing
 
 @Suite struct WaterfallLayoutTests {
   private func waterfall(
-    _ count: Int, lanes: Int = 2, width: Double = 300, estimate: Double = 100,
-    spans: [ItemKind: LaneSpan] = [:]
+    _ count: Int, lanes: Int = 2, width: Double = 300, estimate: Double = 100
   ) -> WaterfallLayout {
     WaterfallLayout(
-      WaterfallConfiguration(lanes: .count(lanes), estimate: estimate, spans: spans), itemCount: count,
+      WaterfallConfiguration(lanes: .count(lanes), estimate: estimate), itemCount: count,
       container: Container(crossExtent: width))
   }
 
@@ -52,8 +51,8 @@ import Testing
     #expect(WaterfallOracle(layout).finding(layout, offsets: offsets, length: 500) == nil)
   }
 
-  @Test("B46 the same when the viewport jumps there and nothing between was measured") func jumpBesideTallItem()
-  {
+  @Test("B46 the same when the viewport jumps there and nothing between was measured")
+  func jumpBesideTallItem() {
     var host = WaterfallHost(waterfall(101, estimate: 50), length: 500) { $0 == 0 ? 5000 : 50 }
     #expect(host.seen.keys.sorted() == Array(0...10))
     host.scroll(by: 2000)
@@ -163,7 +162,8 @@ import Testing
     #expect((0..<80).map(whole.slot) == (0..<80).map(paged.slot))
   }
 
-  @Test("B184 after a removal the content is shorter, and the offset is within it") func shorterAfterRemoval() {
+  @Test("B184 after a removal the content is shorter, and the offset is within it") func shorterAfterRemoval()
+  {
     for removed in [0..<6, 2..<8, 4..<10] {
       for isMeasured in [false, true] {
         var layout = waterfall(10)
@@ -199,9 +199,10 @@ import Testing
 
   @Test("Items across two lanes and all of them start where the longest of these ends") func spans() {
     let (wide, full) = (ItemKind(rawValue: 1), ItemKind(rawValue: 2))
-    var layout = waterfall(4, lanes: 3, spans: [wide: .lanes(2), full: .all])
-    layout.apply(.insert(count: 1, at: 1, kind: wide))
-    layout.apply(.insert(count: 1, at: 4, kind: full))
+    let configuration = WaterfallConfiguration(lanes: .count(3), spans: [wide: .lanes(2), full: .all])
+    let runs = [(1, .standard), (1, wide), (2, .standard), (1, full), (1, ItemKind.standard)]
+    var layout = WaterfallLayout(
+      configuration, runs: runs.map { (count: $0.0, kind: $0.1) }, container: Container(crossExtent: 300))
     // One, two wide, one, one, full, one.
     measureAll(&layout) { [50, 30, 40, 20, 10, 60][$0] }
     let lanes = (0..<6).map { layout.lanes(of: $0) }
@@ -251,7 +252,7 @@ import Testing
     for edit: ItemEdit in [
       .insert(count: -1, at: 0), .remove(-4..<9), .move(2..<5, to: .max), .invalidate(.min ..< .max),
       .insert(count: .max, at: .min), .remove(0..<0), .insert(count: 1, at: 4), .move(0 ..< .max, to: -7),
-      .remove(9 ..< Int.max), .insert(count: 3, at: .max),
+      .remove(9..<Int.max), .insert(count: 3, at: .max),
     ] { layout.apply(edit, diagnostics: diagnostics) }
     #expect(layout.itemCount == 12)
     for extent in [Double.nan, .infinity, -.infinity, -5, 0, 1e300] {

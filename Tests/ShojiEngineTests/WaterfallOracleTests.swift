@@ -17,7 +17,9 @@ import Testing
   }
 
   /// Where each item should be that is put into the lane that ends first, one after the other.
-  private static func textbook(_ spans: [Int], _ extents: [Double], lanes: Int) -> [(lane: Int, start: Double)] {
+  private static func textbook(_ spans: [Int], _ extents: [Double], lanes: Int) -> [(
+    lane: Int, start: Double
+  )] {
     var ends = Array(repeating: 0.0, count: lanes)
     return zip(spans, extents).map { span, extent in
       var best = (lane: 0, start: Double.infinity)
@@ -38,8 +40,9 @@ import Testing
       let worlds = Int(pow(3, count))
       withEvery(0..<worlds, 0..<(lanes == 1 ? 1 : worlds)) { (lengths: Int, spans: Int) in
         // Of the many combinations of five lengths and five spans, a part that is spread over all.
+        if count == 3, (lengths + spans) % 3 != 0 { return }
         if count == 5, (lengths + spans) % 487 != 0 { return }
-        if count == 4, (lengths + spans) % 29 != 0 { return }
+        if count == 4, (lengths + spans) % 43 != 0 { return }
         let extents = (0..<count).map { [2.0, 3, 7][lengths / Int(pow(3, $0)) % 3] }
         let kinds = (0..<count).map { ItemKind(rawValue: UInt8(spans / Int(pow(3, $0)) % 3)) }
         let blank = Self.layout(kinds, lanes: lanes)
@@ -105,7 +108,8 @@ import Testing
     #expect(findings.isEmpty, "\(findings.count) findings: \(findings.prefix(3))")
   }
 
-  @Test("Random edits, measures, jumps and resizes agree at every step", arguments: [31, 32, 33, 34] as [UInt64])
+  @Test(
+    "Random edits, measures, jumps and resizes agree at every step", arguments: [31, 32, 33, 34] as [UInt64])
   func randomSteps(seed: UInt64) {
     print("WaterfallAgainstOracle seed \(seed)")
     var generator = SeededGenerator(seed: seed)
@@ -117,14 +121,16 @@ import Testing
     var model = WaterfallModel(layout)
     var findings: [String] = []
     var steps = 0
-    while steps < (seed > 32 ? 1500 : 5000), findings.isEmpty {
+    while steps < (seed > 32 ? 400 : 2500), findings.isEmpty {
       let count = layout.itemCount
       let index = random(0..<(count + 1))
       let range = index..<min(count, index + random(0..<12))
       var edit: ItemEdit?
       steps += 1
       switch random(0..<24) {
-      case 0: edit = .insert(count: random(1..<9), at: index, kind: ItemKind(rawValue: hasSpans ? UInt8(random(0..<3)) : 0))
+      case 0:
+        edit = .insert(
+          count: random(1..<9), at: index, kind: ItemKind(rawValue: hasSpans ? UInt8(random(0..<3)) : 0))
       case 1: edit = .remove(range)
       case 2: edit = .move(range, to: random(0..<(count - range.count + 1)))
       case 3: edit = .invalidate(range)
@@ -151,7 +157,8 @@ import Testing
       if let finding = model.finding(layout) { findings.append("step \(steps): \(finding)") }
       if steps % (count < 100 ? 7 : 151) == 0 {
         let offset = Double.random(in: -9...(layout.contentExtent + 9), using: &generator)
-        if let finding = WaterfallOracle(layout).finding(layout, offsets: [offset, offset * 0.9], length: 25) {
+        if let finding = WaterfallOracle(layout).finding(layout, offsets: [offset, offset * 0.9], length: 25)
+        {
           findings.append("step \(steps): \(finding)")
         }
       }
@@ -159,5 +166,7 @@ import Testing
     #expect(findings.isEmpty, "seed \(seed), \(findings)")
   }
 
-  private func pow(_ base: Int, _ exponent: Int) -> Int { (0..<exponent).reduce(1) { power, _ in power * base } }
+  private func pow(_ base: Int, _ exponent: Int) -> Int {
+    (0..<exponent).reduce(1) { power, _ in power * base }
+  }
 }

@@ -96,8 +96,8 @@ import Testing
     }
   }
 
-  @Test("The start is aligned out of sight: back at the top after a jump, nothing is ragged") func alignedOutOfSight()
-  {
+  @Test("The start is aligned out of sight: back at the top after a jump, nothing is ragged")
+  func alignedOutOfSight() {
     var host = host(3000) { Double(80 + 31 * $0 % 140) }
     host.scroll(by: 900)
     guard let anchor = host.anchor else { return }
@@ -121,5 +121,63 @@ import Testing
     host.settle()
     #expect(abs((host.seen[anchor] ?? .nan) - start) < 0.000001)
     #expect((0..<500).allSatisfy { lanes[$0] == nil || host.layout.lanes(of: $0) == lanes[$0] })
+  }
+
+  /// Edits above, below and among what is seen, with scrolling between.
+  @Test(
+    "Edit storms: what lies between the anchor and the edit does not move",
+    arguments: [51, 52, 53] as [UInt64])
+  func editStorm(seed: UInt64) {
+    print("WaterfallScroll seed \(seed)")
+    var generator = SeededGenerator(seed: seed)
+    func random(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
+    var ids = Array(0..<200)
+    var next = 200
+    var host = host(200, lanes: 1 + Int(seed) % 3) { _ in 0 }
+    func extent(_ ids: [Int]) -> (Int) -> Double { { Double(50 + 31 * (ids[$0] % 77) % 90) } }
+    host = WaterfallHost(host.layout, length: 400, extent: extent(ids))
+    var worst = 0.0
+    var pivots: Set<Int> = []
+    for _ in 0..<300 {
+      host.scroll(by: Double(random(-40..<60) * 10))
+      guard let anchor = host.anchor else { break }
+      let old = Dictionary(uniqueKeysWithValues: host.seen.map { (ids[$0.key], $0.value) })
+      let place = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
+      let held = ids[anchor]
+      let index = random(0..<ids.count)
+      var range = index..<min(index + random(1..<9), ids.count)
+      let edit: ItemEdit
+      if random(0..<2) == 0 || ids.count < 100 {
+        range = index..<index
+        edit = .insert(count: random(1..<9), at: index)
+        guard case .insert(let count, _, _) = edit else { break }
+        ids.insert(contentsOf: next..<(next + count), at: index)
+        next += count
+      } else {
+        if range.contains(anchor) { continue }
+        edit = .remove(range)
+        ids.removeSubrange(range)
+      }
+      guard let kept = ids.firstIndex(of: held) else { break }
+      host.extent = extent(ids)
+      host.apply(edit, anchorAt: kept)
+      host.settle()
+      pivots.insert(host.layout.pivot)
+      let new = Dictionary(uniqueKeysWithValues: host.seen.map { (ids[$0.key], $0.value) })
+      for (id, start) in old {
+        // Above the edit and from the anchor on, or anywhere from the anchor on if the edit is above it.
+        guard let was = place[id], was >= anchor, range.lowerBound <= anchor || was < range.lowerBound else {
+          continue
+        }
+        if let now = new[id] { worst = max(worst, abs(now - start)) }
+      }
+      if let finding = WaterfallOracle(host.layout).finding(host.layout, offsets: [host.offset], length: 400)
+      {
+        Issue.record("\(finding)")
+        return
+      }
+    }
+    #expect(worst < 0.000001)
+    #expect(pivots.count > 5)
   }
 }

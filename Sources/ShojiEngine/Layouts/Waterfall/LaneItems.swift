@@ -22,6 +22,21 @@ struct PlacedItems: Sendable {
     return first..<(first + rules.span(of: kind(index)))
   }
 
+  /// Stacks some of the items on a front.
+  ///
+  /// It is what a slot costs, so items of one lane, nearly all, are added without a detour.
+  func stack(_ items: Range<Int>, on front: inout LaneFront, _ growth: LaneGrowth, _ rules: LaneRules) {
+    let step = growth == .down ? 1 : -1
+    var index = growth == .down ? items.lowerBound : items.upperBound - 1
+    for _ in items {
+      let extent = extents[index].magnitude + rules.spacing
+      let lane = Int(tags[index] & 0xFF)
+      let span = rules.span(of: kind(index))
+      if span == 1 { front[lane] += extent } else { front.stack(extent, on: lane..<(lane + span)) }
+      index += step
+    }
+  }
+
   mutating func reserveCapacity(_ count: Int) {
     extents.reserveCapacity(count)
     tags.reserveCapacity(count)

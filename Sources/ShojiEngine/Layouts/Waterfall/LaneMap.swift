@@ -65,7 +65,11 @@ struct LaneMap: Sendable {
   ///   - extent: Its length and the gap behind it, in points.
   ///   - lanes: Where it lies.
   mutating func append(_ extent: Double, on lanes: Range<Int>) {
-    if form == .diagonal, lanes.count > 1 { becomeMatrix() }
+    if lanes.count == 1, form != .matrix {
+      ends[lanes.lowerBound] += extent
+      return
+    }
+    if form == .diagonal { becomeMatrix() }
     guard form == .matrix else {
       ends.stack(extent, on: lanes)
       return

@@ -107,6 +107,17 @@ extension LaneNode {
     return tree
   }
 
+  /// Returns waiting items as a tree.
+  static func tree(of runs: [WaitingItems.Run], _ rules: LaneRules) -> LaneNode? {
+    let runs = WaitingItems(runs, rules).runs
+    var tree: LaneNode?
+    for start in stride(from: 0, to: runs.count, by: WaitingItems.capacity) {
+      let part = Array(runs[start..<min(start + WaitingItems.capacity, runs.count)])
+      tree = join(tree, LaneNode(WaitingItems(part, rules), rules), rules)
+    }
+    return tree
+  }
+
   /// Returns the tree with waiting items as long as the rules now say.
   ///
   /// - Complexity: O(*w* log *n*) for *w* leaves of waiting items.

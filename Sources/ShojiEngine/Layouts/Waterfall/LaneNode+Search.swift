@@ -19,9 +19,7 @@ extension LaneNode {
         left.advance(&front, to: index, growth, rules)
       }
     case .placed(let items):
-      for item in growth.order(count) where growth == .down ? item < index : item >= index {
-        front.stack(items.extent(item) + rules.spacing, on: items.lanes(item, rules))
-      }
+      items.stack(growth == .down ? 0..<index : index..<count, on: &front, growth, rules)
     case .waiting(let items):
       let taken = growth == .down ? index : count - index
       if taken > 0 {

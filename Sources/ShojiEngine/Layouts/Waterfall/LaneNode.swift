@@ -41,7 +41,7 @@ final class LaneNode: Sendable {
       map: items.map(rules.laneCount), isStale: false)
   }
 
-  /// Makes a branch over two nodes, neither more than twice as high as it would be balanced.
+  /// Makes a branch over two nodes whose heights differ by one at most.
   convenience init(_ left: LaneNode, _ right: LaneNode) {
     self.init(
       .branch(left, right), count: left.count + right.count,
@@ -94,5 +94,23 @@ final class LaneNode: Sendable {
     if index >= count { return waitingCount }
     guard let (left, right) = children else { return waitingCount > 0 ? index : 0 }
     return left.waitingCount(before: index) + right.waitingCount(before: index - left.count)
+  }
+
+  /// A leaf's items as runs of kinds.
+  var runs: [WaitingItems.Run] {
+    switch content {
+    case .branch: return []
+    case .waiting(let items): return items.runs
+    case .placed(let items):
+      var runs: [WaitingItems.Run] = []
+      for index in 0..<items.count {
+        if let last = runs.last, last.kind == items.kind(index) {
+          runs[runs.count - 1].count += 1
+        } else {
+          runs.append(.init(count: 1, kind: items.kind(index)))
+        }
+      }
+      return runs
+    }
   }
 }

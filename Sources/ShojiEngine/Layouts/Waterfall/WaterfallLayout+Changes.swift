@@ -26,14 +26,15 @@ extension WaterfallLayout {
       rules.learn(from: old)
       seam = Array(repeating: 0, count: new.count)
       before = nil
-      after = waiting(runs)
+      after = LaneNode.tree(of: runs, rules)
     }
     measureContent()
     checkInvariants()
   }
 
-  /// Takes a change of the items: those that stay keep their lanes, also those that are moved, and what they
-  /// were measured. New ones wait.
+  /// Takes a change of the items.
+  ///
+  /// Those that stay keep their lanes and what they were measured, also those that are moved. New ones wait.
   ///
   /// What changes before the item that is held moves what lies before it; see ``hold(_:)``. Where the held item
   /// is taken out or moved, the next one is held, or else the one before.
@@ -44,7 +45,8 @@ extension WaterfallLayout {
     case .insert(let asked, let index, let kind):
       let count = min(max(asked, 0), Extents.limit - itemCount)
       if count != asked { diagnostics?.report(.itemCount(asked, used: count)) }
-      insert(waiting([.init(count: count, kind: kind)]), at: present(index, itemCount, diagnostics))
+      let items = LaneNode.tree(of: [.init(count: count, kind: kind)], rules)
+      insert(items, at: present(index, itemCount, diagnostics))
     case .remove(let range):
       remove(present(range, diagnostics))
     case .move(let range, let target):
@@ -114,16 +116,6 @@ extension WaterfallLayout {
     return LaneNode.join(LaneNode.join(head, middle?.stale, rules), tail, rules)
   }
 
-  private func waiting(_ runs: [WaitingItems.Run]) -> LaneNode? {
-    let runs = WaitingItems(runs, rules).runs
-    var tree: LaneNode?
-    for start in stride(from: 0, to: runs.count, by: WaitingItems.capacity) {
-      let part = Array(runs[start..<min(start + WaitingItems.capacity, runs.count)])
-      tree = LaneNode.join(tree, LaneNode(WaitingItems(part, rules), rules), rules)
-    }
-    return tree
-  }
-
   private func present(_ index: Int, _ greatest: Int, _ diagnostics: Diagnostics?) -> Int {
     let used = min(max(index, 0), greatest)
     if used != index { diagnostics?.report(.noItem(index, count: itemCount)) }
@@ -137,25 +129,5 @@ extension WaterfallLayout {
       diagnostics?.report(.noItem(outside, count: itemCount))
     }
     return used
-  }
-}
-
-extension LaneNode {
-  /// A leaf's items as runs of kinds.
-  var runs: [WaitingItems.Run] {
-    switch content {
-    case .branch: return []
-    case .waiting(let items): return items.runs
-    case .placed(let items):
-      var runs: [WaitingItems.Run] = []
-      for index in 0..<items.count {
-        if let last = runs.last, last.kind == items.kind(index) {
-          runs[runs.count - 1].count += 1
-        } else {
-          runs.append(.init(count: 1, kind: items.kind(index)))
-        }
-      }
-      return runs
-    }
   }
 }

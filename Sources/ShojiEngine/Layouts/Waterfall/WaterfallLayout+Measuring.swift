@@ -139,8 +139,11 @@ struct MeasuringPass {
     if used == asked { return used }
     diagnostics?.report(
       Diagnostic(
-        .length, event: "The extent of item \(index) is \(asked); \(asked.isFinite ? "\(used)" : "its estimate") is used.",
-        cause: "The cell probably answered a proposal without limit with an endless size, or divided by zero.",
+        .length,
+        event:
+          "The extent of item \(index) is \(asked); \(asked.isFinite ? "\(used)" : "its estimate") is used.",
+        cause:
+          "The cell probably answered a proposal without limit with an endless size, or divided by zero.",
         remedy: "Give the cell a finite size along the scrolling axis, as with frame(height:)."))
     return asked.isFinite ? used : nil
   }

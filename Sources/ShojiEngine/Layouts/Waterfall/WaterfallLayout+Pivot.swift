@@ -37,6 +37,7 @@ extension WaterfallLayout {
       let (passed, rest) = tree.split(at: index - pivot, rules)
       before = LaneNode.join(before, passed, rules)
       after = rest
+      levelSeam()
     } else if index < pivot, let tree = before {
       var top = mirroredSeam
       tree.advance(&top, to: index, .up, rules)
@@ -44,7 +45,14 @@ extension WaterfallLayout {
       let (rest, passed) = tree.split(at: index, rules)
       after = LaneNode.join(passed, after, rules)
       before = rest
+      levelSeam()
     }
+  }
+
+  /// Counts positions from the shortest lane, so that far from the first item they stay as exact as near it.
+  private mutating func levelSeam() {
+    let least = seam.min() ?? 0
+    for lane in seam.indices { seam[lane] -= least }
   }
 
   /// How many items of a range are waiting.

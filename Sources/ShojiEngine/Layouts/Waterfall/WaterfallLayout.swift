@@ -25,7 +25,7 @@ public struct WaterfallLayout: ItemLayout {
   /// Each lane's place in content coordinates, its edges on pixels; at least one lane.
   public internal(set) var lanes: [Stretch] = []
 
-  var insets = Insets.zero
+  let insets: Insets
   var rules: LaneRules
   /// The items before the pivot, and those from it on.
   var before: LaneNode?
@@ -39,7 +39,7 @@ public struct WaterfallLayout: ItemLayout {
   /// From the first item's start to the last one's end, in the coordinates of the seam.
   var extent = Stretch.zero
 
-  /// Lays out a waterfall of items of the standard kind; ``apply(_:diagnostics:)`` puts in others.
+  /// Lays out a waterfall of items of the standard kind.
   ///
   /// - Parameters:
   ///   - configuration: What it looks like.
@@ -53,10 +53,24 @@ public struct WaterfallLayout: ItemLayout {
     _ configuration: WaterfallConfiguration, itemCount: Int, container: Container,
     diagnostics: Diagnostics? = nil
   ) {
+    self.init(
+      configuration, runs: [(itemCount, .standard)], container: container, diagnostics: diagnostics)
+  }
+
+  /// Lays out a waterfall of items of several kinds.
+  ///
+  /// - Parameters:
+  ///   - configuration: What it looks like.
+  ///   - runs: How many items of which kind, in order. Negative counts as 0, and what goes beyond
+  ///     ``Extents/limit`` in all is left out, with a diagnostic.
+  ///   - container: What they are laid out in, as for one kind.
+  ///   - diagnostics: Who is told of numbers that make no sense.
+  /// - Complexity: O(*l* + *r*) for *l* lanes and *r* runs.
+  public init(
+    _ configuration: WaterfallConfiguration, runs: some Sequence<(count: Int, kind: ItemKind)>,
+    container: Container, diagnostics: Diagnostics? = nil
+  ) {
     self.configuration = configuration
-    self.container = container
-    let count = min(max(itemCount, 0), Extents.limit)
-    if count != itemCount { diagnostics?.report(.itemCount(itemCount, used: count)) }
     let spacing = Diagnostics.usable(configuration.lineSpacing, "line spacing", diagnostics)
     let asked = configuration.insets
     insets = Insets(
@@ -68,9 +82,14 @@ public struct WaterfallLayout: ItemLayout {
     lanes = Self.lanes(configuration, self.container, insets, diagnostics)
     rules = LaneRules(configuration, laneCount: lanes.count, spacing: spacing, diagnostics)
     seam = Array(repeating: 0, count: lanes.count)
-    if count > 0 {
-      after = LaneNode(WaitingItems([.init(count: count, kind: .standard)], rules), rules)
+    var room = Extents.limit
+    let waiting = runs.map { run in
+      let count = min(max(run.count, 0), room)
+      if count != run.count { diagnostics?.report(.itemCount(run.count, used: count)) }
+      room -= count
+      return WaitingItems.Run(count: count, kind: run.kind)
     }
+    after = LaneNode.tree(of: waiting, rules)
     measureContent()
   }
 
