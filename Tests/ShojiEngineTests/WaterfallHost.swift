@@ -25,10 +25,12 @@ struct WaterfallHost {
     return seen
   }
 
-  /// The first item that starts inside the viewport, else the first that is seen.
+  /// The first item that starts inside the viewport, else the first that is seen; rather one that was measured
+  /// before, since the start of another is a guess.
   var anchor: Int? {
     let seen = seen
-    return seen.filter { $0.value >= 0 }.keys.min() ?? seen.keys.min()
+    let known = seen.filter { layout.lanes(of: $0.key) != nil }
+    return known.filter { $0.value >= 0 }.keys.min() ?? known.keys.min() ?? seen.keys.min()
   }
 
   /// Scrolls, measures what is seen until nothing changes, and keeps the anchor where it is.

@@ -133,9 +133,8 @@ import Testing
     func random(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
     var ids = Array(0..<200)
     var next = 200
-    var host = host(200, lanes: 1 + Int(seed) % 3) { _ in 0 }
     func extent(_ ids: [Int]) -> (Int) -> Double { { Double(50 + 31 * (ids[$0] % 77) % 90) } }
-    host = WaterfallHost(host.layout, length: 400, extent: extent(ids))
+    var host = host(200, lanes: 1 + Int(seed) % 3, length: 400, extent: extent(ids))
     var worst = 0.0
     var pivots: Set<Int> = []
     for _ in 0..<300 {
