@@ -287,8 +287,47 @@ import Testing
     layout.apply(.insert(count: 1000, at: 1000, kind: other))
     #expect(layout.contentExtent == 100_000)
     layout.measure(RangeSet(0..<10)) { _, _ in ItemSize(main: 50, cross: 0) }
-    #expect(layout.contentExtent == 25_000 + 50_000)
+    #expect(layout.contentExtent == 50_000)
     layout.measure(RangeSet(1990..<2000)) { _, _ in ItemSize(main: 200, cross: 0) }
     #expect(layout.contentExtent == 25_000 + 100_000)
+  }
+
+  @Test(
+    "At every scale edges are on pixels, neighbours do not overlap, and what is seen is what brute force finds"
+  )
+  func pixels() {
+    let (wide, full) = (ItemKind(rawValue: 1), ItemKind(rawValue: 2))
+    for scale in [1, 1.5, 2, 3] {
+      for isMirrored in [false, true] {
+        let pixels = PixelGrid(scale: scale)
+        var layout = WaterfallLayout(
+          WaterfallConfiguration(
+            lanes: .count(4), itemSpacing: 2.3, lineSpacing: 1.7, insets: Insets(mainStart: 4.3),
+            spans: [wide: .lanes(2), full: .all]),
+          runs: (0..<90).map { (count: 1, kind: ItemKind(rawValue: $0 % 17 == 9 ? 2 : $0 % 5 == 3 ? 1 : 0)) },
+          container: Container(crossExtent: 1023, pixels: pixels, isMirrored: isMirrored))
+        for range in [50..<60, 20..<90, 0..<90] {
+          layout.measure(RangeSet(range)) { index, _ in
+            ItemSize(main: 7.1 + Double(index * 37 % 29) / 3, cross: 0)
+          }
+        }
+        #expect(layout.pivot == 50)
+        let slots = (0..<90).map(layout.slot)
+        #expect(slots.allSatisfy { pixels.snap($0.main) == $0.main && pixels.snap($0.cross) == $0.cross })
+        #expect(layout.lanes.map(\.length).allSatisfy { abs($0 - 254) < 1.5 })
+        var isRight = true
+        for (index, slot) in slots.enumerated() {
+          for other in slots[..<index] where other.main.intersects(slot.main) {
+            isRight = isRight && !other.cross.intersects(slot.cross)
+          }
+        }
+        for step in -20..<800 {
+          let stretch = Stretch(start: Double(step) * 0.5, length: Double(step % 7 + 7))
+          let expected = slots.indices.filter { slots[$0].main.intersects(stretch) }
+          isRight = isRight && layout.items(intersecting: stretch).ranges.flatMap(Array.init) == expected
+        }
+        #expect(isRight, "scale \(scale)")
+      }
+    }
   }
 }

@@ -17,8 +17,12 @@ struct WaterfallModel {
   func isMeasured(_ index: Int) -> Bool { items[index].extent != nil }
   func extent(_ index: Int) -> Double { items[index].extent ?? 0 }
   mutating func measure(_ index: Int, _ extent: Double) { items[index].extent = extent }
-  mutating func forgetMeasures() {
-    for index in items.indices { items[index].extent = nil }
+  /// Forgets what items were measured, and their lanes too where their number changed.
+  mutating func forgetMeasures(andLanes: Bool) {
+    for index in items.indices {
+      items[index].extent = nil
+      if andLanes { items[index].lanes = nil }
+    }
   }
 
   mutating func apply(_ edit: ItemEdit) {

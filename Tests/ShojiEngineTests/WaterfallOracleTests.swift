@@ -116,12 +116,15 @@ import Testing
     func random(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
     let lanes = [3, 2, 5, 4][Int(seed) % 4]
     let hasSpans = seed % 2 == 0
-    var layout = Self.layout([], lanes: lanes, spacing: 1.5)
-    layout.apply(.insert(count: seed > 32 ? 900 : 40, at: 0))
+    var layout = WaterfallLayout(
+      WaterfallConfiguration(
+        lanes: .tracks([.adaptive(minimum: 20)]), lineSpacing: 1.5, estimate: 4,
+        spans: [Self.wide: .lanes(2), Self.full: .all]),
+      itemCount: seed > 32 ? 900 : 40, container: Container(crossExtent: Double(20 * lanes)))
     var model = WaterfallModel(layout)
     var findings: [String] = []
     var steps = 0
-    while steps < (seed > 32 ? 400 : 2500), findings.isEmpty {
+    while steps < (seed > 32 ? 300 : 1500), findings.isEmpty {
       let count = layout.itemCount
       let index = random(0..<(count + 1))
       let range = index..<min(count, index + random(0..<12))
@@ -136,9 +139,10 @@ import Testing
       case 3: edit = .invalidate(range)
       case 4: layout.hold(index)
       case 5 where random(0..<6) == 0:
-        let width = [60.0, 61, 80][random(0..<3)]
-        if width != layout.crossExtent { model.forgetMeasures() }
-        layout.resize(to: Container(crossExtent: width))
+        // Lanes of 20 points or a little more: a point makes them wider, another 20 one more.
+        let (width, count) = (layout.crossExtent, layout.laneCount)
+        layout.resize(to: Container(crossExtent: Double(20 * (lanes + random(0..<3)) + random(0..<2))))
+        if layout.crossExtent != width { model.forgetMeasures(andLanes: layout.laneCount != count) }
       case 6 where random(0..<10) == 0:
         layout.alignStart()
       default:

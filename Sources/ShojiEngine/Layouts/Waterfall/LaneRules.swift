@@ -6,7 +6,7 @@ struct LaneRules: Sendable {
   let spacing: Double
   /// The lanes that items of a kind lie across, by the kind's number; empty where all lie in one.
   private let spans: [Int]
-  /// The estimate of kinds without their own, in points.
+  /// The estimate while none was set or learnt, in points.
   private let estimate: Double
   private var kinds: [ItemKind: LearntExtent]
 
@@ -49,7 +49,11 @@ struct LaneRules: Sendable {
   func span(of kind: ItemKind) -> Int { spans.isEmpty ? 1 : spans[Int(kind.rawValue)] }
 
   /// Returns what an unmeasured item of a kind counts as, in points; above zero.
-  func estimate(of kind: ItemKind) -> Double { kinds[kind]?.estimate ?? estimate }
+  ///
+  /// A kind whose estimate was neither set nor learnt counts with the standard kind's.
+  func estimate(of kind: ItemKind) -> Double {
+    kinds[kind]?.estimate ?? kinds[.standard]?.estimate ?? estimate
+  }
 
   /// Returns the length of a lane that an unmeasured item takes up in all, its gaps included, in points.
   func area(of kind: ItemKind) -> Double { Double(span(of: kind)) * (estimate(of: kind) + spacing) }
@@ -58,7 +62,7 @@ struct LaneRules: Sendable {
   ///
   /// - Parameter old: What it was measured before, if it was, in points.
   mutating func note(_ extent: Double, replacing old: Double?, of kind: ItemKind) {
-    var learnt = kinds[kind] ?? LearntExtent(estimate: estimate)
+    var learnt = kinds[kind] ?? LearntExtent(estimate: estimate(of: kind))
     learnt.sum += extent - (old ?? 0)
     if old == nil { learnt.count += 1 }
     kinds[kind] = learnt

@@ -87,6 +87,9 @@ extension WaterfallLayout {
     return true
   }
 
+  /// The most items that are passed over; beside a longer item than that, lanes are begun anew.
+  static let passedOverLimit = 1 << 14
+
   /// Returns how many items wait in front of a waiting one, on the pivot's side, if they lie beside longer lanes;
   /// else 0.
   func passedOver(before index: Int) -> Int {
@@ -99,7 +102,7 @@ extension WaterfallLayout {
       var front = growth == .down ? seam : mirroredSeam
       (growth == .down ? after : before)?.advance(&front, to: edge, growth, rules)
       let fill = EvenFill(front: front, stride: items.stride, growth: growth)
-      if waiting < fill.raggedCount { passed = waiting }
+      if waiting <= Self.passedOverLimit, waiting < fill.raggedCount { passed = waiting }
     }
     return passed
   }
