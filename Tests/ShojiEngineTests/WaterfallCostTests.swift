@@ -99,7 +99,7 @@ import Testing
     layout.measure(RangeSet(0..<10_001)) { index, _ in ItemSize(main: index == 0 ? 500_000 : 50, cross: 0) }
     for offset in stride(from: 0.0, through: 500_000, by: 12_475) {
       let search = layout.searches(Stretch(start: offset, length: 200), .down)
-      #expect(search.found.count <= 6)
+      #expect(search.found.count <= 8)
       #expect(search.visitedCount <= 20, "at \(offset)")
     }
   }

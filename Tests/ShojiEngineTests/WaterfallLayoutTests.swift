@@ -290,6 +290,13 @@ import Testing
     #expect(layout.contentExtent == 50_000)
     layout.measure(RangeSet(1990..<2000)) { _, _ in ItemSize(main: 200, cross: 0) }
     #expect(layout.contentExtent == 25_000 + 100_000)
+    // Two more are not twice as many: they count when it is asked for.
+    layout.measure(RangeSet(10..<12)) { _, _ in ItemSize(main: 80, cross: 0) }
+    #expect(layout.contentExtent == 25_030 + 100_000)
+    let isChanged = layout.learnEstimates()
+    let isChangedAgain = layout.learnEstimates()
+    #expect(isChanged && !isChangedAgain)
+    #expect(layout.contentExtent == 330 + 494 * 55 + 100_000)
   }
 
   @Test(

@@ -73,15 +73,17 @@ struct LaneRules: Sendable {
     for (kind, learnt) in other.kinds { kinds[kind] = LearntExtent(estimate: learnt.estimate) }
   }
 
-  /// Takes the means of what was measured as estimates, of those kinds of which twice as many were measured as
-  /// when it last happened: so estimates settle, and in all it costs little.
+  /// Takes the means of what was measured as estimates.
   ///
   /// They stay above zero however many items are empty (case B148).
   ///
+  /// - Parameter isAlways: Whether also those of kinds of which not twice as many were measured as when it last
+  ///   happened. Without them estimates settle, and in all it costs little.
   /// - Returns: Whether any changed.
-  mutating func learn() -> Bool {
+  mutating func learn(always isAlways: Bool) -> Bool {
     var isChanged = false
-    for (kind, var learnt) in kinds where learnt.count > 0 && learnt.count >= 2 * learnt.learntCount {
+    for (kind, var learnt) in kinds
+    where learnt.count > 0 && (isAlways || learnt.count >= 2 * learnt.learntCount) {
       let mean = learnt.sum / Double(learnt.count)
       learnt.learntCount = learnt.count
       if mean > 0, mean != learnt.estimate {

@@ -33,13 +33,29 @@ extension WaterfallLayout {
       }
       return pass.isChanged
     }
-    if rules.learn() {
-      before = before?.refreshed(rules)
-      after = after?.refreshed(rules)
-    }
+    learn(always: false)
     measureContent()
     checkInvariants()
     return isChanged || isPivotBrought
+  }
+
+  /// Takes for each kind the mean of what was measured as its estimate.
+  ///
+  /// Measures do it too, whenever twice as many items of a kind were measured as when it last happened.
+  ///
+  /// - Returns: Whether the place of any item may have changed.
+  /// - Complexity: O(*w* log *n*) nodes for *w* leaves of waiting items.
+  @discardableResult public mutating func learnEstimates() -> Bool {
+    guard learn(always: true) else { return false }
+    measureContent()
+    return true
+  }
+
+  @discardableResult private mutating func learn(always isAlways: Bool) -> Bool {
+    guard rules.learn(always: isAlways) else { return false }
+    before = before?.refreshed(rules)
+    after = after?.refreshed(rules)
+    return true
   }
 
   /// Measures what needs it in a range on one side of the pivot and gives lanes to what waits.
