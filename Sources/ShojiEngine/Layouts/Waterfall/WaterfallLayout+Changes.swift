@@ -1,0 +1,133 @@
+extension WaterfallLayout {
+  /// Takes a new container.
+  ///
+  /// Items keep their lanes while the number of lanes stays, and what they were measured while the lanes'
+  /// widths stay. With another number of lanes all items wait anew; windows then place them, around the item
+  /// that is held.
+  ///
+  /// - Complexity: O(log *n*); O(*n*) where the number of lanes changes and items are of several kinds.
+  public mutating func resize(to container: Container, diagnostics: Diagnostics? = nil) {
+    let container = container.mended(diagnostics)
+    let new = Self.lanes(configuration, container, insets, diagnostics)
+    let isAlike = new.map(\.length) == lanes.map(\.length)
+    let isLaneCountKept = new.count == lanes.count
+    self.container = container
+    lanes = new
+    if isLaneCountKept {
+      if !isAlike {
+        before = before?.stale
+        after = after?.stale
+      }
+    } else {
+      var runs: [WaitingItems.Run] = []
+      forEachLeaf(in: 0..<itemCount) { leaf, _ in runs += leaf.runs }
+      let old = rules
+      rules = LaneRules(configuration, laneCount: new.count, spacing: old.spacing, diagnostics)
+      rules.learn(from: old)
+      seam = Array(repeating: 0, count: new.count)
+      before = nil
+      after = LaneNode.tree(of: runs, rules)
+    }
+    measureContent()
+    checkInvariants()
+  }
+
+  /// Takes a change of the items.
+  ///
+  /// Those that stay keep their lanes and what they were measured, also those that are moved. New ones wait.
+  ///
+  /// What changes before the item that is held moves what lies before it; see ``hold(_:)``. Where the held item
+  /// is taken out or moved, the next one is held, or else the one before.
+  ///
+  /// - Complexity: O(log *n*) nodes.
+  public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
+    switch edit {
+    case .insert(let asked, let index, let kind):
+      let count = min(max(asked, 0), Extents.limit - itemCount)
+      if count != asked { diagnostics?.report(.itemCount(asked, used: count)) }
+      let items = LaneNode.tree(of: [.init(count: count, kind: kind)], rules)
+      insert(items, at: present(index, itemCount, diagnostics))
+    case .remove(let range):
+      remove(present(range, diagnostics))
+    case .move(let range, let target):
+      let range = present(range, diagnostics)
+      let target = present(target, itemCount - range.count, diagnostics)
+      insert(remove(range), at: target)
+    case .invalidate(let range):
+      let range = present(range, diagnostics)
+      before = invalidated(before, range)
+      after = invalidated(after, (range.lowerBound - pivot)..<(range.upperBound - pivot))
+    }
+    measureContent()
+    checkInvariants()
+  }
+
+  private mutating func insert(_ items: LaneNode?, at index: Int) {
+    guard let items else { return }
+    keepHeld(whileChanging: index..<index)
+    let isAbove = held.map { index <= $0 } ?? false
+    if index < pivot || index == pivot && isAbove {
+      let (head, tail) = before?.split(at: index, rules) ?? (nil, nil)
+      before = LaneNode.join(LaneNode.join(head, items, rules), tail, rules)
+    } else {
+      let (head, tail) = after?.split(at: index - pivot, rules) ?? (nil, nil)
+      after = LaneNode.join(LaneNode.join(head, items, rules), tail, rules)
+    }
+    if isAbove { held = held.map { $0 + items.count } }
+  }
+
+  @discardableResult private mutating func remove(_ range: Range<Int>) -> LaneNode? {
+    guard !range.isEmpty else { return nil }
+    if let item = held, range.contains(item) {
+      let next = range.upperBound < itemCount ? range.upperBound : range.lowerBound - 1
+      held = next >= 0 ? next : nil
+      isHeldExplicitly = isHeldExplicitly && held != nil
+    }
+    keepHeld(whileChanging: range)
+    let pivot = pivot
+    let first = LaneNode.cut(range.clamped(to: 0..<pivot), from: before, rules)
+    let second = LaneNode.cut(
+      (max(range.lowerBound, pivot) - pivot)..<(max(range.upperBound, pivot) - pivot), from: after, rules)
+    before = first.rest
+    after = second.rest
+    if let item = held, item >= range.upperBound { held = item - range.count }
+    if itemCount == 0 { seam = Array(repeating: 0, count: laneCount) }
+    return LaneNode.join(first.cut, second.cut, rules)
+  }
+
+  /// Makes the held item the pivot where a change of a range would move it otherwise.
+  ///
+  /// The range does not hold it; an empty one stands for what is put in there.
+  private mutating func keepHeld(whileChanging range: Range<Int>) {
+    guard let held else { return }
+    let isBetween =
+      held > pivot
+      ? range.lowerBound <= held && max(range.upperBound, range.lowerBound + 1) > pivot
+      : range.lowerBound > held && range.lowerBound < pivot
+    if isBetween { movePivot(to: held) }
+  }
+
+  private func invalidated(_ tree: LaneNode?, _ range: Range<Int>) -> LaneNode? {
+    guard let tree else { return nil }
+    let range = range.clamped(to: 0..<tree.count)
+    guard !range.isEmpty else { return tree }
+    let (head, rest) = tree.split(at: range.lowerBound, rules)
+    let (middle, tail) = rest?.split(at: range.count, rules) ?? (nil, nil)
+    return LaneNode.join(LaneNode.join(head, middle?.stale, rules), tail, rules)
+  }
+
+  private func present(_ index: Int, _ greatest: Int, _ diagnostics: Diagnostics?) -> Int {
+    let used = min(max(index, 0), greatest)
+    if used != index { diagnostics?.report(.noItem(index, count: itemCount)) }
+    return used
+  }
+
+  private func present(_ range: Range<Int>, _ diagnostics: Diagnostics?) -> Range<Int> {
+    let used = range.clamped(to: 0..<itemCount)
+    if used != range, !range.isEmpty {
+      let outside = range.lowerBound < 0 ? range.lowerBound : range.upperBound - 1
+      diagnostics?.report(.noItem(outside, count: itemCount))
+    }
+    return used
+  }
+}
