@@ -207,25 +207,29 @@ private struct StateOracle {
   @Test("A store of ten times the items hashes as often", arguments: [1000, 10_000])
   func cost(limit: Int) {
     // Checking builds look at smaller stores after every step, which hashes too.
-    var store = ItemStateStore<Counted, Int, Int>(limit: limit)
-    for number in 0..<limit { store.set(0, for: Counted(number), 0) }
-    let before = Counted.hashes.value
-    for number in limit..<(limit + 100) { store.set(0, for: Counted(number), 0) }
+    let counter = CountingOrder.Counter()
+    var store = ItemStateStore<CountedID, Int, Int>(limit: limit)
+    func fill(_ numbers: Range<Int>) {
+      for number in numbers { store.set(0, for: CountedID(number: number, hashes: counter), 0) }
+    }
+    fill(0..<limit)
+    let hashes = counter.counted { fill(limit..<(limit + 100)) }
     // Each set looks the new id up, asks whether it is on screen, puts it in, takes the one given up out and
     // notes who moved into its place. A dictionary that grows once hashes all of its keys.
-    let hashes = Counted.hashes.value - before
     #expect(hashes <= 100 * 5 + 2 * limit, "\(hashes) hashes")
     #expect(store.count == limit)
   }
 }
 
 /// An id that counts how often it is hashed.
-private struct Counted: Hashable {
-  static let hashes = CountingOrder.Counter()
+private struct CountedID: Hashable {
   let number: Int
-  init(_ number: Int) { self.number = number }
+  let hashes: CountingOrder.Counter
+
+  static func == (left: CountedID, right: CountedID) -> Bool { left.number == right.number }
+
   func hash(into hasher: inout Hasher) {
-    Self.hashes.add()
+    hashes.add()
     hasher.combine(number)
   }
 }
