@@ -35,7 +35,8 @@ extension ExtentNode {
     var start = 0
     var longest: Double?
     func take(_ extent: Double) { longest = max(longest ?? extent, extent) }
-    for run in runs {
+    for place in 0..<runs.count {
+      let run = runs[place]
       if run.isMeasured, range.overlaps(start..<(start + run.count)) { take(run.extent) }
       start += run.count
     }
@@ -52,7 +53,8 @@ extension ExtentNode {
   fileprivate func nextMeasured(from index: Int) -> Int? {
     if sum.unmeasured == sum.count || index >= sum.count { return nil }
     var start = 0
-    for run in runs {
+    for place in 0..<runs.count {
+      let run = runs[place]
       if run.isMeasured, start + run.count > index { return max(start, index) }
       start += run.count
     }
@@ -67,7 +69,8 @@ extension ExtentNode {
 
   fileprivate func collect(_ range: Range<Int>, into found: inout [Double?]) {
     var start = 0
-    for run in runs {
+    for place in 0..<runs.count {
+      let run = runs[place]
       let part = range.clamped(to: start..<(start + run.count))
       found.append(contentsOf: repeatElement(run.isMeasured ? run.extent : nil, count: part.count))
       start += run.count

@@ -9,9 +9,10 @@ extension FlowLayout {
 
   /// Returns what is wrong with the lines as a sentence, or `nil` where nothing is.
   ///
+  /// - Parameter isDeep: Whether estimated lines are looked at one by one.
   /// - Complexity: O(*l* log *n*) for *l* lines, and the items of those that are placed.
-  func violatedInvariant() -> String? {
-    if let violation = lines.violatedInvariant() { return violation }
+  func violatedInvariant(deep isDeep: Bool = true) -> String? {
+    if isDeep, let violation = lines.violatedInvariant() { return violation }
     if lines.itemCount != itemCount || mains.count != itemCount {
       return "The lines hold \(lines.itemCount) of \(itemCount) items."
     }
