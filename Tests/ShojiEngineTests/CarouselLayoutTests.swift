@@ -115,7 +115,9 @@ import Testing
     let shown = carousel(5, loops: true).crossOffset(showing: 4, at: 0.5, from: 10)
     #expect(shown == -110 - 110)
     #expect(carousel(5, loops: true).crossWindow(at: -100, overscan: .none).visible.elementCount == 3)
-    #expect(!carousel(0, loops: true).isLooping && carousel(0, loops: true).looped(in: Stretch(start: 0, length: 9)).isEmpty)
+    #expect(
+      !carousel(0, loops: true).isLooping
+        && carousel(0, loops: true).looped(in: Stretch(start: 0, length: 9)).isEmpty)
   }
 
   @Test("A million items cost what is seen") func million() {

@@ -21,8 +21,10 @@ import Testing
     #expect(flow.slot(of: 3).cross == Stretch(start: 11, length: 100))
     #expect(flow.contentExtent == 7 + 30 + 3 + 20 + 3 + 5 + 3 + 8 + 2)
     #expect(flow.items(intersecting: Stretch(from: 0, to: 8)).bounds == 0..<2)
-    #expect(flow.items(intersecting: Stretch(from: 0, to: 8), cross: Stretch(from: 0, to: 56)).bounds == 0..<1)
-    #expect(flow.items(intersecting: Stretch(from: 20, to: 30), cross: Stretch(from: 0, to: 99)).bounds == 1..<2)
+    #expect(
+      flow.items(intersecting: Stretch(from: 0, to: 8), cross: Stretch(from: 0, to: 56)).bounds == 0..<1)
+    #expect(
+      flow.items(intersecting: Stretch(from: 20, to: 30), cross: Stretch(from: 0, to: 99)).bounds == 1..<2)
   }
 
   @Test("Items stand in their line, and lines in the container, as they are asked to") func alignment() {
@@ -46,9 +48,10 @@ import Testing
     #expect(slots(.start, .trailing).map(\.cross.start) == [24, 70])
     let stretched = slots(.start, .stretch).map(\.cross)
     #expect(abs(stretched[0].length - 40 * 114 / 90) < 1e-9 && stretched[1].end == 120)
-    #expect(slots(.start, .leading, true).map(\.cross) == [
-      Stretch(start: 80, length: 40), Stretch(start: 24, length: 50),
-    ])
+    #expect(
+      slots(.start, .leading, true).map(\.cross) == [
+        Stretch(start: 80, length: 40), Stretch(start: 24, length: 50),
+      ])
   }
 
   @Test("A jump into a million measures one screen, and what is seen does not reflow on the way up")
@@ -168,7 +171,8 @@ import Testing
       #expect(asked == 6)
       #expect(flow.violatedInvariant() == nil)
       #expect(number == 0 || diagnostics.count(of: .length) >= 12)
-      #expect((0..<6).allSatisfy { flow.slot(of: $0).cross.end <= 100 && flow.slot(of: $0).main.end.isFinite })
+      #expect(
+        (0..<6).allSatisfy { flow.slot(of: $0).cross.end <= 100 && flow.slot(of: $0).main.end.isFinite })
       #expect(flow.slot(of: -1) == .zero && flow.slot(of: 6) == .zero)
       flow.apply(.move(-3..<Int.max, to: .min))
       flow.apply(.invalidate(-3..<2))

@@ -53,9 +53,11 @@ import Testing
       let seen = Int.random(in: 0...items.ids.count, using: &generator)
       let ids = items.ids
       flow.measure(RangeSet(0..<seen)) { index, _ in
-        let known = sizes[ids[index]] ?? ItemSize(
-          main: Double.random(in: 5...40, using: &generator).rounded(),
-          cross: Double.random(in: 0...120, using: &generator).rounded())
+        let known =
+          sizes[ids[index]]
+          ?? ItemSize(
+            main: Double.random(in: 5...40, using: &generator).rounded(),
+            cross: Double.random(in: 0...120, using: &generator).rounded())
         sizes[ids[index]] = known
         return known
       }
@@ -100,7 +102,9 @@ import Testing
       if step % 100 == 0 { flow.learnEstimate() }
       var window = flow.items(intersecting: Stretch(start: offset, length: 120))
       let old = flow.sight
-      let held = step % 4 == 0 ? Array(old).filter { window.contains($0) } : Array(old.clamped(to: window.bounds).prefix(1))
+      let held =
+        step % 4 == 0
+        ? Array(old).filter { window.contains($0) } : Array(old.clamped(to: window.bounds).prefix(1))
       let before = held.map(flow.slot)
       flow.measure(window) { index, _ in
         if !measured.insert(index).inserted { findings.append("Item \(index) was measured twice.") }
@@ -133,7 +137,8 @@ import Testing
     #expect(Array(flow.itemsByLine.prefix(last)) == Array(lines.prefix(last)))
   }
 
-  @Test("Edits and scrolls at random keep what is visible and above the edit where it is", arguments: [21, 22])
+  @Test(
+    "Edits and scrolls at random keep what is visible and above the edit where it is", arguments: [21, 22])
   func editing(seed: UInt64) {
     print("FlowAgainstOracle editing seed \(seed)")
     var generator = SeededGenerator(seed: seed)

@@ -28,7 +28,8 @@ import Testing
     #expect(self.list(3, spacing: 5).separators(in: RangeSet(0..<2))[1].slot.main.start == 55)
   }
 
-  @Test("A separator shows unless one of its rows hides it, with the insets of the row before") func hidden() {
+  @Test("A separator shows unless one of its rows hides it, with the insets of the row before") func hidden()
+  {
     let list = list(4)
     let separators = list.separators(in: RangeSet(0..<4)) { row in
       switch row {

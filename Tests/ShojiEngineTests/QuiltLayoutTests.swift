@@ -216,7 +216,8 @@ import Testing
     let numbers = [Double.nan, .infinity, -.infinity, -5, 0]
     func lengths(_ number: Double) -> [QuiltLength] {
       [
-        .absolute(number), .estimated(number), .containerCross(number), .groupMain(number), .groupCross(number),
+        .absolute(number), .estimated(number), .containerCross(number), .groupMain(number),
+        .groupCross(number),
       ]
     }
     for number in numbers {

@@ -84,7 +84,8 @@ extension FlowLayout {
   /// or fewer.
   private mutating func breakSight(at item: Int) {
     if item < sight.lowerBound || item > sight.upperBound { return }
-    let last = item > sight.lowerBound ? lines.items(of: lines.line(of: item - 1)).lowerBound : sight.lowerBound
+    let last =
+      item > sight.lowerBound ? lines.items(of: lines.line(of: item - 1)).lowerBound : sight.lowerBound
     sight = sight.lowerBound..<max(sight.lowerBound, last)
   }
 }
