@@ -3,7 +3,7 @@ extension FlowLayout {
   @inline(__always) func checkInvariants() {
     #if INTERNAL_CHECKS
       // In long flows the check would be all that a program does; tests look at those after the fact.
-      if lineCount < 200, let violation = violatedInvariant() { preconditionFailure(violation) }
+      if lineCount < 64, let violation = violatedInvariant() { preconditionFailure(violation) }
     #endif
   }
 
