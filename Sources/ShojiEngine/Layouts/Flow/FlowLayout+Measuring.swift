@@ -41,10 +41,14 @@ extension FlowLayout {
   private mutating func take(_ item: Int, _ diagnostics: Diagnostics?, _ measure: Measure) -> ItemSize {
     let size = measure(item, SizeProposal(main: nil, cross: innerExtent))
     // What cannot be used is kept as the estimate and not left open: a line would ask for it again and again.
-    mains.setExtent(size.main, of: item, diagnostics: diagnostics)
-    crosses.setExtent(size.cross, of: item, diagnostics: diagnostics)
+    func usable(_ length: Double, _ extents: inout Extents) -> Double {
+      let usable = length < 0 ? 0 : length.isFinite ? min(length, Extents.longest) : extents.estimate
+      // The extents have the words for what is wrong with it.
+      if usable != length { extents.setExtent(length, of: item, diagnostics: diagnostics) }
+      return usable
+    }
     let known = ItemSize(
-      main: mains.extent(of: item), cross: min(crosses.extent(of: item), innerExtent))
+      main: usable(size.main, &mains), cross: min(usable(size.cross, &crosses), innerExtent))
     mains.setExtent(known.main, of: item)
     crosses.setExtent(known.cross, of: item)
     return known

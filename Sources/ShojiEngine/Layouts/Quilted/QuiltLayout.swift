@@ -95,24 +95,27 @@ public struct QuiltLayout: ItemLayout, Equatable {
     let met = repetitions.indices(
       intersecting: main, from: insets.mainStart, pixels: container.pixels)
     guard let first = met.first, let last = met.last else { return RangeSet() }
-    var found = RangeSet<Int>()
+    var found: [Range<Int>] = []
     if cross == nil, last > first {
-      insertItems(of: first, &found, main, nil)
-      found.insert(contentsOf: ((first + 1) * patternCount)..<(last * patternCount))
-      insertItems(of: last, &found, main, nil)
-      return found
+      append(itemsOf: first, main, nil, to: &found)
+      found.append(((first + 1) * patternCount)..<(last * patternCount))
+      append(itemsOf: last, main, nil, to: &found)
+    } else {
+      for repetition in met { append(itemsOf: repetition, main, cross, to: &found) }
     }
-    for repetition in met { insertItems(of: repetition, &found, main, cross) }
-    return found
+    return RangeSet(found)
   }
 
-  private func insertItems(
-    of repetition: Int, _ found: inout RangeSet<Int>, _ main: Stretch, _ cross: Stretch?
+  private func append(
+    itemsOf repetition: Int, _ main: Stretch, _ cross: Stretch?, to found: inout [Range<Int>]
   ) {
     for (index, place) in zip(items(in: repetition), places(in: repetition)) {
       let slot = placed(place, in: repetition)
-      if slot.main.intersects(main), cross.map(slot.cross.intersects) != false {
-        found.insert(contentsOf: index..<(index + 1))
+      guard slot.main.intersects(main), cross.map(slot.cross.intersects) != false else { continue }
+      if let last = found.last, last.upperBound == index {
+        found[found.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        found.append(index..<(index + 1))
       }
     }
   }
