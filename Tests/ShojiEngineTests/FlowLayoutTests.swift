@@ -97,6 +97,33 @@ import Testing
     #expect(abs(flow.contentExtent - expected) < expected * 0.001)
   }
 
+  @Test("Scrolling down from anywhere comes by every item behind, and down from the start by all")
+  func reachable() {
+    for start in [0.0, 700] {
+      var flow = FlowLayout(
+        FlowConfiguration(itemSpacing: 3, lineSpacing: 2, itemEstimate: ItemSize(main: 90, cross: 20)),
+        itemCount: 500, container: Container(crossExtent: 150))
+      var seen = Set<Int>()
+      var offset = start
+      var first: Int?
+      for _ in 0..<150 {
+        // What is measured is shorter than the estimate, so a host holds the offset and measures once more.
+        for _ in 0..<3 {
+          offset = min(offset, flow.greatestOffset(length: 100))
+          flow.measure(flow.items(intersecting: Stretch(start: offset, length: 100))) { index, _ in
+            ItemSize(main: Double(5 + index % 7), cross: Double(10 + index * 31 % 90))
+          }
+        }
+        let visible = flow.items(intersecting: Stretch(start: offset, length: 100))
+        first = first ?? visible.bounds.lowerBound
+        for range in visible.ranges { seen.formUnion(range) }
+        offset += 60
+      }
+      let missed = Set((first ?? 0)..<500).subtracting(seen)
+      #expect(missed.isEmpty && (start > 0 || first == 0), "from \(start)")
+    }
+  }
+
   @Test("A flow that is wholly measured keeps its runs few where items are alike") func memory() {
     let flow = FlowLayout.sized(
       Array(repeating: ItemSize(main: 20, cross: 60), count: 2000), FlowConfiguration(), width: 200)
