@@ -88,7 +88,7 @@ import Testing
     // 5000 points upwards are about 140 lines of 4 items.
     #expect(asked < 900)
     let before = flow.contentExtent
-    let learns = flow.learnEstimate()
+    let learns = flow.learnEstimates()
     #expect(learns && flow.contentExtent != before)
     #expect(flow.violatedInvariant(deep: false) == nil)
     let placed = flow.lines.placedItemCount
@@ -207,7 +207,7 @@ import Testing
       flow.apply(.insert(count: -1, at: 2))
       flow.resize(to: Container(crossExtent: number))
       #expect(flow.itemCount == 4 && flow.contentExtent.isFinite && flow.violatedInvariant() == nil)
-      flow.learnEstimate()
+      flow.learnEstimates()
       flow.apply(.insert(count: .max, at: .max))
       #expect(flow.itemCount == Extents.limit && flow.contentExtent.isFinite)
       flow.apply(.remove(0..<Int.max))

@@ -49,7 +49,7 @@ import Testing
       if isChecked, let violation = flow.violatedInvariant() {
         findings.append("step \(step), \(edit): \(violation)")
       }
-      if step % 50 == 0 { flow.learnEstimate() }
+      if step % 50 == 0 { flow.learnEstimates() }
       let seen = Int.random(in: 0...items.ids.count, using: &generator)
       let ids = items.ids
       flow.measure(RangeSet(0..<seen)) { index, _ in
@@ -99,7 +99,7 @@ import Testing
         ? Double.random(in: 0...flow.contentExtent, using: &generator).rounded()
         : offset + Double.random(in: -60...60, using: &generator).rounded()
       offset = min(max(offset, 0), flow.greatestOffset(length: 120))
-      if step % 100 == 0 { flow.learnEstimate() }
+      if step % 100 == 0 { flow.learnEstimates() }
       var window = flow.items(intersecting: Stretch(start: offset, length: 120))
       let old = flow.sight
       let held =

@@ -153,7 +153,7 @@ import Testing
     list.apply(.move(-4..<2, to: 77), diagnostics: diagnostics)
     list.apply(.invalidate(5..<9), diagnostics: diagnostics)
     #expect(list.itemCount == 3)
-    #expect(diagnostics.count(of: .index) == 7)
+    #expect(diagnostics.count(of: .index) == 6)
     list.measure(RangeSet(-5..<80), diagnostics: diagnostics) { index, _ in
       ItemSize(main: [.nan, -1, .infinity][index], cross: .nan)
     }

@@ -95,7 +95,7 @@ import Testing
     #expect(quilt.wrongPlaces().isEmpty)
     quilt.apply(.insert(count: 4, at: 0))
     #expect(quilt.slot(of: 8).main.start == 149 + 94)
-    let learns = quilt.learnEstimate()
+    let learns = quilt.learnEstimates()
     #expect(learns && quilt.slot(of: 8).main.start == 149 + 134)
     quilt.resize(to: Container(crossExtent: 220, mainExtent: 800))
     #expect(quilt.slot(of: 8).main.start == 149 + 134)
@@ -235,7 +235,7 @@ import Testing
         quilt.apply(.move(-3..<2, to: .max))
         quilt.apply(.remove(4..<Int.max))
         quilt.resize(to: Container(crossExtent: number, mainExtent: number))
-        quilt.learnEstimate()
+        quilt.learnEstimates()
         #expect(quilt.itemCount == 4 && quilt.contentExtent.isFinite)
         for index in -1...4 { #expect(quilt.slot(of: index).main.end.isFinite) }
         quilt.apply(.insert(count: .max, at: .max))

@@ -25,27 +25,3 @@ public enum ItemEdit: Hashable, Sendable {
   /// Forgets what items were measured, since their content changed.
   case invalidate(Range<Int>)
 }
-
-extension ItemEdit {
-  /// Reports what of it names items that are not there; the rest of it still happens.
-  func reportWhatIsOutside(_ count: Int, _ diagnostics: Diagnostics?) {
-    guard let diagnostics else { return }
-    func check(_ range: Range<Int>) {
-      if range.lowerBound < 0 { diagnostics.report(.noItem(range.lowerBound, count: count)) }
-      if range.upperBound > count { diagnostics.report(.noItem(range.upperBound - 1, count: count)) }
-    }
-    switch self {
-    case .insert(let added, let index, _):
-      if index < 0 || index > count { diagnostics.report(.noItem(index, count: count)) }
-      if added < 0 || added > Extents.limit - count {
-        diagnostics.report(.itemCount(added, used: min(max(added, 0), Extents.limit - count)))
-      }
-    case .remove(let range), .invalidate(let range):
-      check(range)
-    case .move(let range, let target):
-      check(range)
-      let most = count - range.clamped(to: 0..<count).count
-      if target < 0 || target > most { diagnostics.report(.noItem(target, count: count)) }
-    }
-  }
-}

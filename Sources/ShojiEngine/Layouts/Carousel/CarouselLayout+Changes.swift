@@ -13,8 +13,7 @@ extension CarouselLayout {
   ///
   /// - Complexity: O(log *n*); O(*r*) of the runs of measured heights where the longest item goes.
   public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
-    edit.reportWhatIsOutside(itemCount, diagnostics)
-    switch edit {
+    switch edit.clamped(to: itemCount, diagnostics) {
     case .insert(let count, let index, _):
       crosses.insert(count, at: index)
       mains.insert(count, at: index)
@@ -60,8 +59,8 @@ extension CarouselLayout {
   ///
   /// - Returns: Whether the estimate changed.
   /// - Complexity: O(1).
-  @discardableResult public mutating func learnEstimate() -> Bool {
-    measuresWidth && crosses.learnEstimate()
+  @discardableResult public mutating func learnEstimates() -> Bool {
+    measuresWidth && crosses.learnEstimates()
   }
 
   private func isMeasured(_ index: Int) -> Bool {

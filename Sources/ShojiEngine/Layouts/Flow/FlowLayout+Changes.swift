@@ -5,29 +5,22 @@ extension FlowLayout {
   ///
   /// - Complexity: O(log *n*), and each placed line that goes.
   public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
-    edit.reportWhatIsOutside(itemCount, diagnostics)
-    switch edit {
+    switch edit.clamped(to: itemCount, diagnostics) {
     case .insert(let count, let index, _):
-      let index = min(max(index, 0), itemCount)
-      let before = itemCount
       mains.insert(count, at: index)
       crosses.insert(count, at: index)
-      insertLines(itemCount - before, at: index)
+      insertLines(count, at: index)
     case .remove(let range):
-      let range = range.clamped(to: 0..<itemCount)
       removeLines(range)
       mains.remove(range)
       crosses.remove(range)
     case .move(let range, let target):
-      let range = range.clamped(to: 0..<itemCount)
-      let target = min(max(target, 0), itemCount - range.count)
       if range.isEmpty || range.lowerBound == target { return }
       removeLines(range)
       insertLines(range.count, at: target)
       mains.move(range, to: target)
       crosses.move(range, to: target)
     case .invalidate(let range):
-      let range = range.clamped(to: 0..<itemCount)
       if range.isEmpty { return }
       unplace(range)
       mains.forget(range)

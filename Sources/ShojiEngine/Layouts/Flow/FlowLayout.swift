@@ -109,9 +109,9 @@ public struct FlowLayout: ItemLayout, Equatable {
   ///
   /// - Returns: Whether any estimate changed.
   /// - Complexity: O(1) while the number of items in an estimated line stays, else O(*r*) of the runs of lines.
-  @discardableResult public mutating func learnEstimate() -> Bool {
-    let hasLearntMain = mains.learnEstimate()
-    let hasLearntCross = crosses.learnEstimate()
+  @discardableResult public mutating func learnEstimates() -> Bool {
+    let hasLearntMain = mains.learnEstimates()
+    let hasLearntCross = crosses.learnEstimates()
     return lines.learn() || hasLearntMain || hasLearntCross
   }
 

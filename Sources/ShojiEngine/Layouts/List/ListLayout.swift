@@ -83,7 +83,8 @@ public struct ListLayout: ItemLayout, Equatable {
   /// - Complexity: O(log *r*) of the runs in ``rows``.
   public func items(intersecting main: Stretch, cross: Stretch?) -> RangeSet<Int> {
     if let cross, !cross.intersects(rowCross) { return RangeSet() }
-    return RangeSet(rows.indices(intersecting: main, from: origin, pixels: container.pixels))
+    return RangeSet(rows.indices(
+      intersecting: main, from: origin, pixels: container.pixels))
   }
 
   /// Takes a new container.
@@ -100,13 +101,7 @@ public struct ListLayout: ItemLayout, Equatable {
   ///
   /// - Complexity: O(log *n*).
   public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
-    edit.reportWhatIsOutside(itemCount, diagnostics)
-    switch edit {
-    case .insert(let count, let index, _): rows.insert(count, at: index)
-    case .remove(let range): rows.remove(range)
-    case .move(let range, let target): rows.move(range, to: target)
-    case .invalidate(let range): rows.forget(range)
-    }
+    rows.apply(edit.clamped(to: itemCount, diagnostics))
   }
 
   /// Measures rows in the width they have.
@@ -131,7 +126,7 @@ public struct ListLayout: ItemLayout, Equatable {
   ///
   /// - Returns: Whether the estimate changed.
   /// - Complexity: O(1).
-  @discardableResult public mutating func learnEstimate() -> Bool { rows.learnEstimate() }
+  @discardableResult public mutating func learnEstimates() -> Bool { rows.learnEstimates() }
 
   /// The width that is left within the insets, in points.
   private var innerExtent: Double { max(0, container.crossExtent - insets.crossStart - insets.crossEnd) }

@@ -16,12 +16,10 @@ extension QuiltLayout {
   ///
   /// - Complexity: O(log *n*), and the items of one pattern.
   public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
-    edit.reportWhatIsOutside(itemCount, diagnostics)
+    let edit = edit.clamped(to: itemCount, diagnostics)
     let pattern = patternCount
     switch edit {
     case .insert(let count, let index, _):
-      let count = min(max(count, 0), Extents.limit - itemCount)
-      let index = min(max(index, 0), itemCount)
       if count == 0 { return }
       mains.insert(count, at: index)
       crosses.insert(count, at: index)
@@ -34,7 +32,6 @@ extension QuiltLayout {
         forget((index / pattern)..<Int.max)
       }
     case .remove(let range):
-      let range = range.clamped(to: 0..<itemCount)
       if range.isEmpty { return }
       mains.remove(range)
       crosses.remove(range)
@@ -47,13 +44,10 @@ extension QuiltLayout {
         forget(first..<Int.max)
       }
     case .move(let range, let target):
-      let range = range.clamped(to: 0..<itemCount)
-      let target = min(max(target, 0), itemCount - range.count)
       if range.isEmpty || range.lowerBound == target { return }
       let last = max(range.upperBound, target + range.count) - 1
       forget((min(range.lowerBound, target) / pattern)..<(last / pattern + 1))
     case .invalidate(let range):
-      let range = range.clamped(to: 0..<itemCount)
       if range.isEmpty { return }
       forget((range.lowerBound / pattern)..<((range.upperBound - 1) / pattern + 1))
     }

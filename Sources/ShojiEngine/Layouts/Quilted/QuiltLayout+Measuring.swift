@@ -59,7 +59,7 @@ extension QuiltLayout {
   ///
   /// - Returns: Whether anything changed.
   /// - Complexity: O(*p*) for *p* items of the pattern.
-  @discardableResult public mutating func learnEstimate() -> Bool {
+  @discardableResult public mutating func learnEstimates() -> Bool {
     guard isSelfSizing else { return false }
     let before = whole
     estimate(nil)
