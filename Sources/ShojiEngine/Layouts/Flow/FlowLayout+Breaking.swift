@@ -10,6 +10,17 @@ extension FlowLayout {
       sight = asked
       return false
     }
+    if !sight.isEmpty, asked.upperBound == sight.lowerBound || asked.lowerBound == sight.upperBound {
+      // A host that asks for what is new only: what it asked for before is still in sight.
+      let isAbove = asked.upperBound == sight.lowerBound
+      let isChanged =
+        isAbove
+        ? breakUp(from: sight.lowerBound, to: range.lowerBound, diagnostics, measure)
+        : breakDown(from: sight.upperBound, to: range.upperBound, diagnostics, measure)
+      let new = lines.items(of: lines.lines(of: range))
+      sight = min(new.lowerBound, sight.lowerBound)..<max(new.upperBound, sight.upperBound)
+      return isChanged
+    }
     let kept = sight.clamped(to: asked)
     var isChanged = false
     if kept.isEmpty {
@@ -47,6 +58,15 @@ extension FlowLayout {
         first = item
         continue
       }
+      let new = self.line(from: item, step: 1, diagnostics, measure)
+      broken.append(new)
+      item += new.count
+    }
+    // A placed line that was cut goes on in new ones until both agree again: its items may be in sight, and
+    // hosts that measured them do not ask again.
+    while item < itemCount, broken.count < Self.mostLinesAtOnce {
+      let line = lines.line(of: item)
+      if !lines.isPlaced(line) || lines.start(of: line) == item { break }
       let new = self.line(from: item, step: 1, diagnostics, measure)
       broken.append(new)
       item += new.count

@@ -4,7 +4,7 @@
 /// are the rules:
 /// - A line takes the next item as long as their widths and the gaps between them fit, to a hundredth of a
 ///   point (cases B44, B156, B181). An item that is wider than the container gets the container's width.
-/// - Lines that were in sight, which is in the last call of `measure`, and still are, stay as they are. Above
+/// - Lines that were in sight, which is in the last call of `measure` and those it continued, stay. Above
 ///   them lines are broken upwards, so that the ones next to them are full, and below them downwards.
 /// - Lines that come into sight from below, or all after a jump, are broken from the first one down. Those
 ///   placed before are kept where they follow from the line above, else broken anew, until both agree.
@@ -17,6 +17,8 @@
 public struct FlowLayout: ItemLayout, Equatable {
   /// The most items in a line: so many are measured at once where all have no width.
   public static let mostInLine = 1000
+  /// How many lines are broken behind those asked for, at most: more than any screen shows.
+  static let mostLinesAtOnce = 500
   /// How much wider than the container a line's items may add up to, in points: what rounding may do.
   static let tolerance = 0.01
 
