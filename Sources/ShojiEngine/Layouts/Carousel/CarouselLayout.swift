@@ -138,7 +138,8 @@ public struct CarouselLayout: ItemLayout, Equatable {
   /// Returns the items that share more than an edge with a stretch of the cross axis from the leading edge.
   func items(in cross: Stretch) -> RangeSet<Int> {
     if !measuresWidth, fixedWidth == 0 { return RangeSet() }
-    return RangeSet(crosses.indices(
-      intersecting: cross, from: edges.start, pixels: container.pixels))
+    return RangeSet(
+      crosses.indices(
+        intersecting: cross, from: edges.start, pixels: container.pixels))
   }
 }

@@ -83,8 +83,9 @@ public struct ListLayout: ItemLayout, Equatable {
   /// - Complexity: O(log *r*) of the runs in ``rows``.
   public func items(intersecting main: Stretch, cross: Stretch?) -> RangeSet<Int> {
     if let cross, !cross.intersects(rowCross) { return RangeSet() }
-    return RangeSet(rows.indices(
-      intersecting: main, from: origin, pixels: container.pixels))
+    return RangeSet(
+      rows.indices(
+        intersecting: main, from: origin, pixels: container.pixels))
   }
 
   /// Takes a new container.
