@@ -30,4 +30,14 @@ public struct Container: Hashable, Sendable {
       mainExtent: Diagnostics.usable(mainExtent, "container's main extent", sink),
       pixels: pixels, isMirrored: isMirrored)
   }
+
+  /// Returns a stretch of the cross axis given from the leading edge where it is in content coordinates.
+  ///
+  /// The same turns it back.
+  ///
+  /// - Parameter extent: The content's length along the cross axis; `nil` for the container's.
+  func turned(_ stretch: Stretch, within extent: Double? = nil) -> Stretch {
+    guard isMirrored else { return stretch }
+    return Stretch(start: (extent ?? crossExtent) - stretch.end, length: stretch.length)
+  }
 }

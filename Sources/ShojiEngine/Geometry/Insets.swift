@@ -19,4 +19,13 @@ public struct Insets: Hashable, Sendable {
 
   /// No room at all.
   public static let zero = Insets()
+
+  /// Returns insets that can be worked with, each mended one reported.
+  func mended(_ sink: Diagnostics?) -> Insets {
+    Insets(
+      mainStart: Diagnostics.usable(mainStart, "inset", sink),
+      mainEnd: Diagnostics.usable(mainEnd, "inset", sink),
+      crossStart: Diagnostics.usable(crossStart, "inset", sink),
+      crossEnd: Diagnostics.usable(crossEnd, "inset", sink))
+  }
 }
