@@ -119,7 +119,7 @@ struct SectionWorld {
       switch number(0..<5) {
       case 0, 1: .insert(count: number(0..<(count < 150 ? 6 : 2)), at: range.lowerBound)
       case 2: .remove(range)
-      case 3: .move(range, to: number(0..<(count - range.count + 1)))
+      case 3: .move(range, to: min(max(range.lowerBound + number(-4..<5), 0), count - range.count))
       default: .invalidate(range)
       }
     layout.apply(edit)

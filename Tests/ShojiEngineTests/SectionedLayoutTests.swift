@@ -125,6 +125,13 @@ import Testing
     #expect(layout.slot(of: item)?.cross == Stretch(start: 47, length: 8))
     layout.apply(.setCollapsed(true, section: 0))
     #expect(layout.slot(of: item) == nil && layout.slot(of: section) != nil)
+    // The second section begins at 20, and its first item's badge at 18.
+    var headless = style
+    headless.header = nil
+    layout = SectionedLayout(
+      repeating: LayoutSection(grid(4, columns: 2), style: headless), count: 2, container: container)
+    let first = SupplementaryIndex(.badge("new"), of: .item(ItemPath(section: 1, item: 0)))
+    #expect(placements(layout, at: 17, length: 2).contains { $0.index == first })
   }
 
   @Test("Estimated headers count as measured ones do, until the width changes") func measuredHeaders() {

@@ -4,3 +4,4 @@ protocol TrustedLayout: ItemLayout {}
 extension GridLayout: TrustedLayout {}
 extension SectionedLayout: TrustedLayout {}
 extension CheckedLayout: TrustedLayout {}
+extension WaterfallLayout: TrustedLayout {}

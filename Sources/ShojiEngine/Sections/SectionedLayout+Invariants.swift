@@ -2,7 +2,7 @@ extension SectionedLayout {
   /// Stops the program, in checking builds only, where the sections are not as they have to be.
   @inline(__always) func checkInvariants() {
     #if INTERNAL_CHECKS
-      if sections.height < 2, let violation = violatedInvariant() { preconditionFailure(violation) }
+      if sections.height < 1, let violation = violatedInvariant() { preconditionFailure(violation) }
     #endif
   }
 
