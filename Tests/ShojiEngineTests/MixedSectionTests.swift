@@ -13,8 +13,11 @@ import Testing
     let waterfall = WaterfallLayout(
       WaterfallConfiguration(lanes: .count(2), itemSpacing: 8, lineSpacing: 8), itemCount: 60,
       container: container)
-    let sideways = SidewaysLayout(itemCount: 60, itemExtent: 70, container: container)
-    let layouts: [any ItemLayout] = [grid, waterfall, grid, sideways, waterfall]
+    let flow = FlowLayout(FlowConfiguration(), itemCount: 60, container: container)
+    let carousel = CarouselLayout(
+      CarouselConfiguration(width: .absolute(70), height: .absolute(90)), itemCount: 60, container: container)
+    let list = ListLayout(ListConfiguration(), itemCount: 60, container: container)
+    let layouts: [any ItemLayout] = [grid, waterfall, flow, carousel, list]
     return SectionedLayout(layouts.map { LayoutSection($0, style: style) }, container: container)
   }
 
