@@ -33,6 +33,12 @@ import Testing
           insets: Insets(mainStart: 30, mainEnd: 20), rowEstimate: 90),
         itemCount: $0, container: Container(crossExtent: 0))
     },
+    World(testDescription: "chat, newest first", seed: 105) {
+      ReversedLayout(HeadlessHost.grid($0, estimate: 40))
+    },
+    World(testDescription: "chat, newest last", seed: 106) {
+      EndAlignedLayout(HeadlessHost.grid($0, columns: 2, estimate: 40))
+    },
   ]
 
   @Test("What the eye rests on stays within 0.01 point", arguments: worlds) func storm(_ world: World) {

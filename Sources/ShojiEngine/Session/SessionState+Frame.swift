@@ -92,7 +92,7 @@ extension SessionState {
     var window = currentWindow(input)
     for _ in 0..<(2 * Self.mostPasses) {
       if let others { hold { $0.measureOthers(input, others) } }
-      let missing = window.kept.union(window.visible).union(stale).subtracting(settled)
+      let missing = window.kept.union(window.visible).union(stale).removing(settled)
       if missing.isEmpty || frame.passes >= Self.mostPasses {
         frame.isSettled = missing.isEmpty
         if input.phase == .idle, window.visible.contains(0) { hold { $0.layout.alignStart() } }
@@ -176,7 +176,8 @@ extension SessionState {
 
   private func currentWindow(_ input: FrameInput) -> Window {
     layout.window(
-      at: origin.contentOffset, length: viewport.length, velocity: input.velocity, overscan: options.overscan)
+      at: origin.contentOffset, length: viewport.length, velocity: input.velocity, overscan: options.overscan,
+      cross: input.cross)
   }
 
   private static func ask(

@@ -77,13 +77,13 @@ public struct PrefetchPlanner<ID: Hashable> {
   ) -> Change {
     let next: RangeSet<Int>
     if isSameData {
-      next = asked.indices.intersection(near).union(wanted).subtracting(displayed)
+      next = asked.indices.intersection(near).union(wanted).removing(displayed)
     } else {
       var kept = wanted
-      for range in near.subtracting(wanted).ranges {
+      for range in near.removing(wanted).ranges {
         for index in range where asked.contains(id(index)) { kept.insert(contentsOf: index..<(index + 1)) }
       }
-      next = kept.subtracting(displayed)
+      next = kept.removing(displayed)
     }
     let change = asked.update(to: next, isSameData: isSameData, id: id)
     let bounds = displayed.isEmpty ? wanted.bounds : displayed.bounds
