@@ -46,6 +46,8 @@ extension SessionState {
     frame.offsets = origin.offsets
     hasStrayed = origin.phase != .idle && !offsets.contains(origin.contentOffset)
     seen = frame.window.visible
+    // What has been left costs nothing to ask for again, and a set of all places ever seen would.
+    settled.formIntersection(frame.window.kept.union(seen))
     isSameData = true
     changed = RangeSet()
     bounce = nil

@@ -68,7 +68,8 @@ public struct CellPool<ID: Hashable> {
     id: (Int) -> ID, kind: (Presence<ID>.Item) -> ReuseKind = { _ in .standard }
   ) -> CellPlan<ID> {
     var plan = CellPlan<ID>()
-    let change = shown.update(to: window.kept.union(window.visible), isSameData: isSameData, id: id)
+    let wanted = window.kept.union(window.visible).intersection(RangeSet(0..<Extents.limit))
+    let change = shown.update(to: wanted, isSameData: isSameData, id: id)
     plan.duplicates = change.duplicates
 
     var coming = change.came

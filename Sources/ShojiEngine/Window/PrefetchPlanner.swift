@@ -56,8 +56,11 @@ public struct PrefetchPlanner<ID: Hashable> {
     }
     let before = velocity > 0 ? 0 : far
     let after = velocity < 0 ? 0 : far
+    let all = RangeSet(0..<max(0, layout.itemCount))
     let wanted = layout.items(intersecting: Stretch(from: seen.start - before, to: seen.end + after))
+      .intersection(all)
     let near = layout.items(intersecting: Stretch(from: seen.start - 2 * far, to: seen.end + 2 * far))
+      .intersection(all)
     return plan(
       wanted, near: near, displayed: displayed, isSameData: isSameData, isDisplayed: isDisplayed, id: id)
   }
@@ -75,6 +78,9 @@ public struct PrefetchPlanner<ID: Hashable> {
     _ wanted: RangeSet<Int>, near: RangeSet<Int>, displayed: RangeSet<Int>, isSameData: Bool,
     isDisplayed: (ID) -> Bool, id: (Int) -> ID
   ) -> Change {
+    let items = RangeSet(0..<Extents.limit)
+    let wanted = wanted.intersection(items)
+    let near = near.intersection(items)
     let next: RangeSet<Int>
     if isSameData {
       next = asked.indices.intersection(near).union(wanted).removing(displayed)
