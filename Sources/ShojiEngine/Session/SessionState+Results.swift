@@ -22,7 +22,8 @@ extension SessionState {
     if prefetch.reach > 0 {
       let pool = pool
       frame.prefetch = prefetch.plan(
-        in: layout, at: origin.contentOffset, length: viewport.length, velocity: input.velocity,
+        in: layout, count: itemCount, at: origin.contentOffset, length: viewport.length,
+        velocity: input.velocity,
         displayed: pool.indices, isSameData: isSameData, isDisplayed: pool.contains, id: ids.id)
     }
     if isOpen, itemCount > 0 {
