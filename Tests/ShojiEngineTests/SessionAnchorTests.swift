@@ -327,4 +327,47 @@ import Testing
     host.frame()
     #expect(host.visible.isEmpty && host.offset == 0 && host.liveCount == 0)
   }
+
+  @Test("B29 scrolling up through a waterfall that nobody measured moves by the finger's delta")
+  func waterfallUpwards() {
+    let host = HeadlessHost(
+      Array(0..<300), viewport: Viewport(length: 600), offset: 8000,
+      layout: {
+        WaterfallLayout(
+          WaterfallConfiguration(lanes: .count(2), estimate: 100), itemCount: $0,
+          container: Container(crossExtent: 0))
+      }, length: { id, _ in 80 + Double(31 * id % 140) })
+    host.frame()
+    var frames = 0
+    while host.session.contentOffset > 0, frames < 3000 {
+      let before = Dictionary(uniqueKeysWithValues: host.visible.map { ($0, host.screenStart(of: $0)) })
+      host.scroll(by: -10, phase: frames % 50 == 49 ? .decelerating : .dragging)
+      frames += 1
+      for id in host.visible {
+        guard let old = before[id] ?? nil, let new = host.screenStart(of: id) else { continue }
+        if abs(new - old - 10) > 0.5 { Issue.record("frame \(frames): \(id) moved by \(new - old)") }
+      }
+      if host.session.contentOffset <= 0 { #expect(host.visible.contains(0)) }
+    }
+    #expect(frames > 800 && frames < 3000)
+  }
+
+  @Test("A changeset is told to the layout, and what is read stays")
+  func changesets() {
+    let old = Snapshot<SoleSection, Int>(0..<100)
+    let session = CollectionSession(HeadlessHost.grid(100), ids: ItemIDs(old))
+    let input = FrameInput(
+      container: Container(crossExtent: 300), viewport: Viewport(length: 500), offset: 2000)
+    func frame(_ offset: Double) -> SessionFrame<Int> {
+      var input = input
+      input.offset = offset
+      return session.frame(input) { _, _ in ItemSize(main: 50, cross: 300) }
+    }
+    _ = frame(2000)
+    let ids = Array(1000..<1010) + Array(5..<39) + Array(41..<100)
+    session.update(Changeset(from: old, to: Snapshot<SoleSection, Int>(ids)))
+    // Row 40 stood at the top and is gone; row 41 stays where it was, with 44 rows before it.
+    #expect(frame(2000).offset == 2150)
+    #expect(session.index(of: 41) == 44 && session.place(of: 44).main.start == 2200)
+  }
 }

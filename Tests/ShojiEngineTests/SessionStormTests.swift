@@ -33,6 +33,25 @@ import Testing
           insets: Insets(mainStart: 30, mainEnd: 20), rowEstimate: 90),
         itemCount: $0, container: Container(crossExtent: 0))
     },
+    World(testDescription: "waterfall", seed: 201) {
+      WaterfallLayout(
+        WaterfallConfiguration(lanes: .count(3), itemSpacing: 4, lineSpacing: 6, estimate: 60), itemCount: $0,
+        container: Container(crossExtent: 0))
+    },
+    World(testDescription: "sections with pinned headers", seed: 204) { count in
+      let style = SectionStyle(header: Supplementary(.fixed(30), isPinned: true))
+      let rows = HeadlessHost.grid(20, estimate: 50)
+      let grid = HeadlessHost.grid(max(0, count - 20), columns: 3, estimate: 60)
+      return SectionedLayout(
+        [LayoutSection(rows, style: style), LayoutSection(grid, style: style)],
+        container: Container(crossExtent: 0))
+    },
+    World(testDescription: "chat, newest first", seed: 105) {
+      ReversedLayout(HeadlessHost.grid($0, estimate: 40))
+    },
+    World(testDescription: "chat, newest last", seed: 106) {
+      EndAlignedLayout(HeadlessHost.grid($0, columns: 2, estimate: 40))
+    },
   ]
 
   @Test("What the eye rests on stays within 0.01 point", arguments: worlds) func storm(_ world: World) {

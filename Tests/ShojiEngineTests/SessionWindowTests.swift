@@ -322,4 +322,45 @@ import Testing
     #expect(more.rebound == 6 && more.made == 3)
     #expect(more.steps.allSatisfy { $0.kind.rawValue == ($0.item?.id ?? -1) % 2 })
   }
+
+  @Test("A layout that answers nonsense traps nothing and stops nothing", arguments: [-7, 0, 20, Int.max])
+  func nonsense(count: Int) {
+    let session = CollectionSession(
+      NonsenseLayout(itemCount: count), ids: ItemIDs(Array(0..<20)),
+      options: SessionOptions(sticks: [.start, .end], prefetchReach: 1, impression: (0.5, 0)))
+    var input = FrameInput(
+      container: Container(crossExtent: 300), viewport: Viewport(length: 500, startInset: .nan), offset: 0)
+    for step in 0..<12 {
+      input.phase = [.idle, .dragging, .decelerating][step % 3]
+      input.offset = [0, .nan, 1e300, -.infinity][step % 4]
+      input.velocity = [0, .nan, .infinity][step % 3]
+      input.viewport.length = [500, .infinity, -1][step % 3]
+      let frame = session.frame(input) { _, _ in ItemSize(main: .nan, cross: -1) }
+      #expect(frame.window.kept.bounds.upperBound <= 20 && frame.contentExtent == 0)
+      session.update([.remove(-3..<Int.max), .insert(count: .max, at: .min), .invalidate(-9..<Int.max)])
+      session.update(changed: RangeSet(Int.min..<Int.max)) { _ in }
+      session.scroll(to: step, at: .nan)
+      session.reload(ItemIDs(Array(0..<20)))
+    }
+  }
+}
+
+/// Nothing in it agrees with anything.
+private struct NonsenseLayout: ItemLayout {
+  var itemCount: Int
+  var container = Container(crossExtent: 300)
+  var contentExtent: Double { .nan }
+  func slot(of index: Int) -> Slot {
+    Slot(
+      main: Stretch(start: index % 2 == 0 ? .nan : -.infinity, length: .infinity),
+      cross: Stretch(start: .infinity, length: -1))
+  }
+  func items(intersecting main: Stretch, cross: Stretch?) -> RangeSet<Int> { RangeSet(-5..<Int.max) }
+  func fillers(in items: RangeSet<Int>) -> Range<Int> { -3..<9 }
+  mutating func resize(to container: Container, diagnostics: Diagnostics?) {}
+  mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics?) {}
+  mutating func measure(
+    _ items: RangeSet<Int>, again isAll: Bool, diagnostics: Diagnostics?,
+    _ measure: (_ index: Int, _ proposal: SizeProposal) -> ItemSize
+  ) -> Bool { true }
 }

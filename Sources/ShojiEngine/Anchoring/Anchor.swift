@@ -40,10 +40,10 @@ public struct Anchor: Hashable, Sendable {
   /// - Complexity: O(*e*) for *e* edits if the first point survives, O(*e* · *p*) if none of *p* does.
   public func hold(through edits: [ItemEdit], of count: Int) -> Hold? {
     var gap: Hold?
-    var newCount = count
+    var newCount = max(0, count)
     for point in points {
       var item = FollowedItem(index: point.index)
-      newCount = count
+      newCount = max(0, count)
       for edit in edits { item.follow(edit, count: &newCount) }
       if !item.isRemoved, !item.isMoved {
         return Hold(oldIndex: point.index, index: item.index, position: point.position)

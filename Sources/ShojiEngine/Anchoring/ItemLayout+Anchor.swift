@@ -22,8 +22,10 @@ extension ItemLayout {
     let clear = unobscured(viewport.clearStretch(at: offset))
     let sight = clear.isEmpty ? whole : clear
     var candidates: [AnchorCandidate] = []
-    for range in items(intersecting: sight).intersection(RangeSet(0..<max(0, itemCount))).ranges {
-      for index in range {
+    let items = RangeSet(0..<min(max(0, itemCount), Extents.limit))
+    for range in self.items(intersecting: sight).intersection(items).ranges {
+      // No screen shows as many; a layout of no sense may say so.
+      for index in range.prefix(Self.mostCandidates) {
         let slot = slot(of: index)
         // Layouts of lines answer whole lines, of which an item may lie beside what can be seen. One without
         // length cannot be seen, and would push all others away as soon as it had one.
@@ -41,6 +43,8 @@ extension ItemLayout {
     candidates.sort(by: <)
     return Anchor(points: candidates.map { Anchor.Point(index: $0.index, position: $0.position) })
   }
+
+  private static var mostCandidates: Int { 10_000 }
 }
 
 /// An item that can be seen, in the order in which it is held on to.

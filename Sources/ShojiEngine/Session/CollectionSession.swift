@@ -126,14 +126,14 @@ public final class CollectionSession<ID: Hashable> {
   /// - Parameters:
   ///   - input: What the host sees.
   ///   - others: Measures what are no items, such as headers, in a layout that has some: those in the stretch
-  ///     that is kept, where others are pinned in what nothing covers. It returns whether anything changed.
+  ///     that is kept, where others are pinned in what nothing covers. It is called in each pass.
   ///   - measure: Returns an item's size in the room it is offered. Each is asked for once until it changes.
   /// - Returns: What the host is to do. Called from within another frame, nothing, and that it is not settled.
   /// - Complexity: O(log *n* + *c*) for *c* items that come, go or are measured, whatever the item count;
   ///   where impressions are counted, also O(*k*) for *k* items that can be seen.
   public func frame(
     _ input: FrameInput,
-    others: ((_ layout: inout any ItemLayout, _ kept: Stretch, _ clear: Stretch) -> Bool)? = nil,
+    others: ((_ layout: inout any ItemLayout, _ kept: Stretch, _ clear: Stretch) -> Void)? = nil,
     _ measure: (_ item: Presence<ID>.Item, _ proposal: SizeProposal) -> ItemSize
   ) -> SessionFrame<ID> {
     guard var state = state.take() else {

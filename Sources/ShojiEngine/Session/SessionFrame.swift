@@ -4,6 +4,8 @@ public struct FrameInput: Hashable, Sendable {
   public var container: Container
   /// What can be seen along the main axis, and what lies over it.
   public var viewport: Viewport
+  /// What can be seen along the cross axis, in points, in a layout that scrolls there too; `nil` for all of it.
+  public var cross: Stretch?
   /// The scroller's own offset, in points.
   public var offset: Double
   /// What moves the scroller.
@@ -15,11 +17,12 @@ public struct FrameInput: Hashable, Sendable {
 
   /// Makes an input.
   public init(
-    container: Container, viewport: Viewport, offset: Double, phase: ScrollPhase = .idle,
-    velocity: Double = 0, time: Double = 0
+    container: Container, viewport: Viewport, cross: Stretch? = nil, offset: Double,
+    phase: ScrollPhase = .idle, velocity: Double = 0, time: Double = 0
   ) {
     self.container = container
     self.viewport = viewport
+    self.cross = cross
     self.offset = offset
     self.phase = phase
     self.velocity = velocity

@@ -3,7 +3,7 @@ extension SessionState {
   private static var mostSteps: Int { 1_000_000 }
 
   mutating func update(_ edits: [ItemEdit], to ids: ItemIDs<ID>?) {
-    let count = layout.itemCount
+    let count = max(0, layout.itemCount)
     let isResize = edits.allSatisfy { if case .invalidate = $0 { true } else { false } }
     let anchor = beginChange(resizing: isResize)
     let hold = anchor?.hold(through: edits, of: count)
@@ -33,7 +33,7 @@ extension SessionState {
     if let ids { setIDs(ids) }
     matchCount()
     let known = pool.indices.intersection(self.changed).ranges.joined().compactMap(newIndex)
-    self.changed = changed.union(RangeSet(indices: known))
+    self.changed = changed.union(RangeSet(indices: known)).intersection(RangeSet(0..<itemCount))
     forgetIndexes()
     endChange(hold)
   }
@@ -43,7 +43,7 @@ extension SessionState {
     let known = Dictionary(
       (anchor?.points ?? []).compactMap { point in pool.id(at: point.index).map { (point.index, $0) } }
     ) { first, _ in first }
-    layout.apply(.remove(0..<layout.itemCount), diagnostics: diagnostics)
+    layout.apply(.remove(0..<max(0, layout.itemCount)), diagnostics: diagnostics)
     setIDs(ids)
     matchCount()
     changed = RangeSet(0..<itemCount)
@@ -55,7 +55,7 @@ extension SessionState {
 
   mutating func setLayout(_ layout: any ItemLayout) {
     let anchor = beginChange()
-    let count = self.layout.itemCount
+    let count = max(0, self.layout.itemCount)
     self.layout = layout
     if let container { self.layout.resize(to: container, diagnostics: diagnostics) }
     let mending = matchCount()

@@ -1,7 +1,7 @@
 extension SessionState {
   typealias Measure = (_ item: Presence<ID>.Item, _ proposal: SizeProposal) -> ItemSize
 
-  typealias MeasureOthers = (_ layout: inout any ItemLayout, _ kept: Stretch, _ clear: Stretch) -> Bool
+  typealias MeasureOthers = (_ layout: inout any ItemLayout, _ kept: Stretch, _ clear: Stretch) -> Void
 
   mutating func frame(
     _ input: FrameInput, others: MeasureOthers?, _ measure: Measure
@@ -90,13 +90,14 @@ extension SessionState {
   ) -> Window {
     let ids = ids
     var window = currentWindow(input)
+    var shortfall = 0.0
     for _ in 0..<(2 * Self.mostPasses) {
       if let others { hold { $0.measureOthers(input, others) } }
-      let missing = window.kept.union(window.visible).union(stale).subtracting(settled)
+      let missing = window.kept.union(window.visible).union(stale).removing(settled)
       if missing.isEmpty || frame.passes >= Self.mostPasses {
         frame.isSettled = missing.isEmpty
-        if input.phase == .idle, window.visible.contains(0) { hold { $0.layout.alignStart() } }
-        guard returnToContent() else { return currentWindow(input) }
+        if input.phase == .idle, window.visible.contains(0) { hold { _ = $0.layout.alignStart() } }
+        guard returnToContent(&shortfall) else { return currentWindow(input) }
       } else {
         frame.passes += 1
         hold { state in
@@ -105,7 +106,6 @@ extension SessionState {
           }
           state.settled.formUnion(missing)
           if isChanged { _ = state.layout.learnEstimates() }
-          return isChanged
         }
       }
       window = currentWindow(input)
@@ -114,11 +114,11 @@ extension SessionState {
   }
 
   /// Lets the host measure what are no items, such as headers, as far as cells are kept.
-  private mutating func measureOthers(_ input: FrameInput, _ others: MeasureOthers) -> Bool {
+  private mutating func measureOthers(_ input: FrameInput, _ others: MeasureOthers) {
     let seen = viewport.stretch(at: origin.contentOffset)
     let reach = options.overscan.reach(length: seen.length, velocity: input.velocity)
     let kept = Stretch(from: seen.start - reach.before, to: seen.end + reach.after)
-    return others(&layout, kept, viewport.clearStretch(at: origin.contentOffset))
+    others(&layout, kept, viewport.clearStretch(at: origin.contentOffset))
   }
 
   /// What is measured even if estimates put it out of sight: who had cells and has changed, and who is held.
@@ -140,12 +140,13 @@ extension SessionState {
         Self.ask(measure, $0, $1, ids)
       }
       if isChanged { _ = state.layout.learnEstimates() }
-      return isChanged
     }
   }
 
   /// Changes the layout and puts what the eye rests on back where it was.
-  private mutating func hold(_ change: (inout SessionState<ID>) -> Bool) {
+  ///
+  /// Whether anything moved is looked at and not asked: a layout may learn from a measure that changes nothing.
+  private mutating func hold(_ change: (inout SessionState<ID>) -> Void) {
     var item = held
     if edge == nil, item == nil, isOpen {
       item =
@@ -155,7 +156,7 @@ extension SessionState {
     }
     let position = item.map { layout.slot(of: $0).main.start - origin.contentOffset }
     if let item { layout.hold(item) }
-    guard change(&self) else { return }
+    change(&self)
     restoreEdge()
     if edge == nil, let item, let position {
       origin.correct(to: layout.slot(of: item).main.start - position)
@@ -168,15 +169,21 @@ extension SessionState {
 
   /// Returns into the content, or to the bounce that there was, where a change has left the view outside.
   ///
+  /// - Parameter shortfall: How far the view has been moved for that in this frame, in points: as soon as more
+  ///   of the content is measured it may be less.
   /// - Returns: Whether the view moved.
-  private mutating func returnToContent() -> Bool {
+  private mutating func returnToContent(_ shortfall: inout Double) -> Bool {
     guard let bounce else { return false }
-    return origin.correct(to: bounce.held(origin.contentOffset, in: offsets))
+    let wanted = origin.contentOffset + (edge == nil ? shortfall : 0)
+    let nearest = bounce.held(wanted, in: offsets)
+    shortfall = wanted - nearest
+    return origin.correct(to: nearest)
   }
 
   private func currentWindow(_ input: FrameInput) -> Window {
     layout.window(
-      at: origin.contentOffset, length: viewport.length, velocity: input.velocity, overscan: options.overscan)
+      at: origin.contentOffset, length: viewport.length, velocity: input.velocity, overscan: options.overscan,
+      cross: input.cross)
   }
 
   private static func ask(

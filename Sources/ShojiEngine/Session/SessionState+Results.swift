@@ -22,7 +22,8 @@ extension SessionState {
     if prefetch.reach > 0 {
       let pool = pool
       frame.prefetch = prefetch.plan(
-        in: layout, at: origin.contentOffset, length: viewport.length, velocity: input.velocity,
+        in: layout, count: itemCount, at: origin.contentOffset, length: viewport.length,
+        velocity: input.velocity,
         displayed: pool.indices, isSameData: isSameData, isDisplayed: pool.contains, id: ids.id)
     }
     if isOpen, itemCount > 0 {
@@ -46,6 +47,8 @@ extension SessionState {
     frame.offsets = origin.offsets
     hasStrayed = origin.phase != .idle && !offsets.contains(origin.contentOffset)
     seen = frame.window.visible
+    // What has been left costs nothing to ask for again, and a set of all places ever seen would.
+    settled.formIntersection(frame.window.kept.union(seen))
     isSameData = true
     changed = RangeSet()
     bounce = nil

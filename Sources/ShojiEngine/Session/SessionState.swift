@@ -31,7 +31,7 @@ struct SessionState<ID: Hashable> {
   var isSameData = true
   /// The items whose cells are to be shown afresh.
   var changed = RangeSet<Int>()
-  /// The items that were measured, or asked of the layout, since it last changed.
+  /// The items of the last window that the layout was asked to measure since it last changed.
   var settled = RangeSet<Int>()
   /// The items that were seen in the last frame.
   var seen = RangeSet<Int>()
@@ -65,7 +65,7 @@ struct SessionState<ID: Hashable> {
   var offsets: ClosedRange<Double> { viewport.offsets(contentExtent: layout.contentExtent) }
 
   /// How many items have both a place and an id.
-  var itemCount: Int { min(layout.itemCount, ids.count) }
+  var itemCount: Int { max(0, min(layout.itemCount, ids.count)) }
 
   mutating func index(of id: ID) -> Int? { ids.index(of: id, &map) }
 
@@ -79,7 +79,7 @@ struct SessionState<ID: Hashable> {
   /// - Returns: What had to be done for it.
   @discardableResult mutating func matchCount() -> [ItemEdit] {
     let count = min(ids.count, Extents.limit)
-    let known = layout.itemCount
+    let known = max(0, layout.itemCount)
     guard known != count else { return [] }
     let edit: ItemEdit =
       known < count ? .insert(count: count - known, at: known) : .remove(count..<known)

@@ -3,7 +3,7 @@
 /// It holds numbers: the host keeps the cells and does what each ``CellPlan`` says. An item that stays in the
 /// window keeps its cell through any change of the data.
 public struct CellPool<ID: Hashable> {
-  private struct Cell: Hashable, Sendable {
+  struct Cell: Hashable, Sendable {
     let number: CellNumber
     let kind: ReuseKind
   }
@@ -13,10 +13,10 @@ public struct CellPool<ID: Hashable> {
   /// How many cells are made or rebound in a frame at most, unless more are seen.
   public let mostPerFrame: Int
 
-  private var shown = Presence<ID>()
-  private var cells: [ID: Cell] = [:]
-  private var parked: [ReuseKind: [CellNumber]] = [:]
-  private var made = 0
+  private(set) var shown = Presence<ID>()
+  private(set) var cells: [ID: Cell] = [:]
+  private(set) var parked: [ReuseKind: [CellNumber]] = [:]
+  private(set) var made = 0
 
   /// Makes a pool without cells.
   ///
@@ -68,7 +68,8 @@ public struct CellPool<ID: Hashable> {
     id: (Int) -> ID, kind: (Presence<ID>.Item) -> ReuseKind = { _ in .standard }
   ) -> CellPlan<ID> {
     var plan = CellPlan<ID>()
-    let change = shown.update(to: window.kept.union(window.visible), isSameData: isSameData, id: id)
+    let wanted = window.kept.union(window.visible).intersection(RangeSet(0..<Extents.limit))
+    let change = shown.update(to: wanted, isSameData: isSameData, id: id)
     plan.duplicates = change.duplicates
 
     var coming = change.came
@@ -86,6 +87,7 @@ public struct CellPool<ID: Hashable> {
     }
     plan.kept = shown.count - coming.count
     replace(leaving, by: coming, kind: kind, &plan)
+    checkInvariants()
     return plan
   }
 

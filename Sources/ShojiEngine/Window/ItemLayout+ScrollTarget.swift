@@ -93,7 +93,7 @@ extension ItemLayout {
     var known = RangeSet<Int>()
     for _ in 0..<Self.mostPasses {
       let target = offset(showing: index, at: anchor, from: current, in: viewport)
-      let missing = items(intersecting: viewport.stretch(at: target)).subtracting(known)
+      let missing = items(intersecting: viewport.stretch(at: target)).removing(known)
       guard !missing.isEmpty else { break }
       known.formUnion(missing)
       guard self.measure(missing, again: false, diagnostics: diagnostics, measure) else { break }

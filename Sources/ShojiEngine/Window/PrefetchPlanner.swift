@@ -35,6 +35,7 @@ public struct PrefetchPlanner<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - layout: Where the items are.
+  ///   - count: How many there are.
   ///   - offset: Where the viewport starts in content coordinates, in points.
   ///   - length: The viewport's length, in points.
   ///   - velocity: Points a second, positive towards the end; 0 at rest.
@@ -44,7 +45,7 @@ public struct PrefetchPlanner<ID: Hashable> {
   ///   - id: Returns the id at an index. It is asked for those that come; of other data, for all.
   /// - Complexity: That of ``ItemLayout/items(intersecting:cross:)``, and O(*c* log *c*) for *c* that change.
   public mutating func plan(
-    in layout: some ItemLayout, at offset: Double, length: Double, velocity: Double = 0,
+    in layout: some ItemLayout, count: Int, at offset: Double, length: Double, velocity: Double = 0,
     displayed: RangeSet<Int>, isSameData: Bool, isDisplayed: (ID) -> Bool, id: (Int) -> ID
   ) -> Change {
     let seen = Stretch(start: offset, length: length)
@@ -56,8 +57,11 @@ public struct PrefetchPlanner<ID: Hashable> {
     }
     let before = velocity > 0 ? 0 : far
     let after = velocity < 0 ? 0 : far
+    let all = RangeSet(0..<max(0, count))
     let wanted = layout.items(intersecting: Stretch(from: seen.start - before, to: seen.end + after))
+      .intersection(all)
     let near = layout.items(intersecting: Stretch(from: seen.start - 2 * far, to: seen.end + 2 * far))
+      .intersection(all)
     return plan(
       wanted, near: near, displayed: displayed, isSameData: isSameData, isDisplayed: isDisplayed, id: id)
   }
@@ -75,15 +79,18 @@ public struct PrefetchPlanner<ID: Hashable> {
     _ wanted: RangeSet<Int>, near: RangeSet<Int>, displayed: RangeSet<Int>, isSameData: Bool,
     isDisplayed: (ID) -> Bool, id: (Int) -> ID
   ) -> Change {
+    let items = RangeSet(0..<Extents.limit)
+    let wanted = wanted.intersection(items)
+    let near = near.intersection(items)
     let next: RangeSet<Int>
     if isSameData {
-      next = asked.indices.intersection(near).union(wanted).subtracting(displayed)
+      next = asked.indices.intersection(near).union(wanted).removing(displayed)
     } else {
       var kept = wanted
-      for range in near.subtracting(wanted).ranges {
+      for range in near.removing(wanted).ranges {
         for index in range where asked.contains(id(index)) { kept.insert(contentsOf: index..<(index + 1)) }
       }
-      next = kept.subtracting(displayed)
+      next = kept.removing(displayed)
     }
     let change = asked.update(to: next, isSameData: isSameData, id: id)
     let bounds = displayed.isEmpty ? wanted.bounds : displayed.bounds

@@ -61,14 +61,14 @@ public struct Presence<ID: Hashable> {
   public mutating func update(to wanted: RangeSet<Int>, isSameData: Bool, id: (Int) -> ID) -> Change {
     var change = Change()
     if isSameData {
-      for range in indices.subtracting(wanted).ranges {
+      for range in indices.removing(wanted).ranges {
         for index in range {
           guard let id = ids.removeValue(forKey: index) else { continue }
           places[id] = nil
           change.left.append(Item(index: index, id: id))
         }
       }
-      let coming = wanted.subtracting(indices)
+      let coming = wanted.removing(indices)
       indices.formIntersection(wanted)
       for range in coming.ranges {
         for index in range { enter(Item(index: index, id: id(index)), &change) }

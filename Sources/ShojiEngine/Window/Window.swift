@@ -32,18 +32,23 @@ extension ItemLayout {
   ///     is answered with all items.
   ///   - velocity: Points a second, positive towards the end; 0 at rest.
   ///   - overscan: How much more is kept.
+  ///   - cross: What can be seen of the cross axis, in points, in a layout that scrolls there too; `nil` for all
+  ///     of it. As much more of it is kept on both sides as at rest.
   /// - Returns: ``Window/empty`` where nothing is seen: no items, a container of no size, or an offset far
   ///   outside.
   /// - Complexity: That of ``ItemLayout/items(intersecting:cross:)``, whatever the item count.
   public func window(
-    at offset: Double, length: Double, velocity: Double = 0, overscan: Overscan = .standard
+    at offset: Double, length: Double, velocity: Double = 0, overscan: Overscan = .standard,
+    cross: Stretch? = nil
   ) -> Window {
     let seen = Stretch(start: offset, length: length)
     guard !seen.isEmpty, crossExtent > 0 else { return .empty }
-    let visible = items(intersecting: seen)
+    let visible = items(intersecting: seen, cross: cross)
     let reach = overscan.reach(length: seen.length, velocity: velocity)
+    let beside = cross.map { overscan.reach(length: $0.length, velocity: 0).before } ?? 0
     let kept = items(
-      intersecting: Stretch(from: seen.start - reach.before, to: seen.end + reach.after))
+      intersecting: Stretch(from: seen.start - reach.before, to: seen.end + reach.after),
+      cross: cross.map { Stretch(from: $0.start - beside, to: $0.end + beside) })
     guard !kept.isEmpty else { return .empty }
     return Window(visible: visible, kept: kept, fillers: fillers(in: kept))
   }
