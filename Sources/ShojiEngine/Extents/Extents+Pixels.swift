@@ -3,9 +3,9 @@ extension Extents {
   ///
   /// ``Stretch/zero`` where there is no such item.
   func stretch(of index: Int, from origin: Double, pixels: PixelGrid) -> Stretch {
-    guard index >= 0, index < count else { return .zero }
-    let start = origin + offset(of: index)
-    return pixels.snap(Stretch(from: start, to: start + extent(of: index)))
+    guard let place = place(of: index) else { return .zero }
+    let start = origin + place.offset
+    return pixels.snap(Stretch(from: start, to: start + place.extent))
   }
 
   /// Returns the items whose pixels share more than an edge with a stretch when the first item starts at an

@@ -27,6 +27,15 @@ extension Extents {
     return run.extent
   }
 
+  /// Returns where an item starts and how long it is, in points: one search for both; `nil` where there is no
+  /// such item.
+  func place(of index: Int) -> (offset: Double, extent: Double)? {
+    guard index >= 0, index < count, let landing = root.find(ruler, { $0.count <= index }) else { return nil }
+    let run = landing.run
+    let start = position(landing.before + ruler.reach(run, index - landing.before.count))
+    return (start, run.isMeasured ? run.extent : ruler.estimate(slot: run.slot))
+  }
+
   /// Returns the run in which an item is, or `nil` where there is no such item.
   func run(of index: Int) -> ExtentRun? {
     guard index >= 0, index < count else { return nil }

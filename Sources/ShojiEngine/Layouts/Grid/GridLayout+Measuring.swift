@@ -19,7 +19,7 @@ extension GridLayout {
         for item in self.items(inRows: row..<(row + 1)) {
           var extent = isAll ? nil : itemLengths?.measuredExtent(of: item)
           if extent == nil {
-            let asked = measure(item, SizeProposal(main: nil, cross: slot(of: item).cross.length)).main
+            let asked = measure(item, SizeProposal(main: nil, cross: crossStretch(of: item).length)).main
             if itemLengths?.setExtent(asked, of: item) == true { isChanged = true }
             extent = asked
           }

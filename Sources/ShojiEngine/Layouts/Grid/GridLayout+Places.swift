@@ -7,21 +7,28 @@ extension GridLayout {
   public func slot(of index: Int) -> Slot {
     guard index >= 0, index < itemCount || fillers.contains(index) else { return .zero }
     let position = packing.position(of: index)
-    let main = stretch(of: index, inRow: position.row)
+    return Slot(main: stretch(of: index, inRow: position.row), cross: crossStretch(of: index, at: position))
+  }
+
+  /// Returns an item's place along the cross axis, for which no row need be looked up.
+  func crossStretch(of index: Int) -> Stretch { crossStretch(of: index, at: packing.position(of: index)) }
+
+  private func crossStretch(of index: Int, at position: RowPacking.Position) -> Stretch {
     if position.row == rowCount - 1, !lastColumns.isEmpty {
-      return Slot(main: main, cross: lastColumns[index - packing.firstItem(ofRow: position.row)])
+      return lastColumns[index - packing.firstItem(ofRow: position.row)]
     }
     let first = columns[position.column]
-    if position.span == 1 { return Slot(main: main, cross: first) }
+    if position.span == 1 { return first }
     let last = columns[position.column + position.span - 1]
-    return Slot(
-      main: main, cross: Stretch(from: min(first.start, last.start), to: max(first.end, last.end)))
+    return Stretch(from: min(first.start, last.start), to: max(first.end, last.end))
   }
 
   /// Returns a row's place along the main axis, its edges on pixels; ``Stretch/zero`` where there is no such
   /// row.
   public func stretch(ofRow row: Int) -> Stretch {
-    placedRows.stretch(of: row, from: insets.mainStart, pixels: container.pixels)
+    // Not placedRows: a copy of the extents costs as much as the search.
+    if let equalRows { return equalRows.stretch(of: row, from: insets.mainStart, pixels: container.pixels) }
+    return rows.stretch(of: row, from: insets.mainStart, pixels: container.pixels)
   }
 
   private func stretch(of item: Int, inRow row: Int) -> Stretch {
