@@ -9,7 +9,9 @@ import Foundation
   /// The suites in the order they run; a new file of benchmarks adds its line.
   static var suites: [Suite] {
     [
-      Suite(name: "diff", benchmarks: diffBenchmarks)
+      Suite(name: "diff", benchmarks: diffBenchmarks),
+      Suite(name: "extents", benchmarks: extentsBenchmarks),
+      Suite(name: "scroll", benchmarks: scrollBenchmarks),
     ]
   }
 
