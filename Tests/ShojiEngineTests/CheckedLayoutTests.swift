@@ -59,8 +59,8 @@ import Testing
     #expect(layout.contentExtent == 0)
     #expect(diagnostics.count(of: .layout) == 2)
     let checked = CheckedLayout(nonsense, diagnostics: diagnostics)
-    #expect(checked.slot(of: 1).main.end == 2 * CheckedLayout.farthest)
-    #expect(checked.slot(of: 5) == .zero || checked.slot(of: 5).main.start == CheckedLayout.farthest)
+    #expect(checked.slot(of: 1).main.end == 2 * Stretch.farthest)
+    #expect(checked.slot(of: 5) == .zero || checked.slot(of: 5).main.start == Stretch.farthest)
     #expect(
       checked.slot(of: -1) == .zero && checked.slot(of: .min) == .zero && checked.slot(of: .max) == .zero)
     #expect(checked.items(intersecting: .zero, cross: nil) == RangeSet(0..<5))
@@ -71,7 +71,7 @@ import Testing
     for extent in [-1, -Double.infinity, Double.infinity] {
       nonsense.contentExtent = extent
       layout = sectioned(nonsense, diagnostics)
-      #expect(layout.contentExtent == (extent > 0 ? 2 * CheckedLayout.farthest : 0))
+      #expect(layout.contentExtent == (extent > 0 ? 2 * Stretch.farthest : 0))
       #expect(layout.slot(of: 9).main.end.isFinite)
       _ = layout.window(at: 0, length: 100)
     }

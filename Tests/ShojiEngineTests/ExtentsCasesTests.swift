@@ -39,7 +39,7 @@ import Testing
       } while list.measure(RangeSet(seen)) { row, _ in
         ItemSize(main: row >= 80 && row % 5 < 3 ? 0 : 50, cross: 320)
       }
-      list.learnRowEstimate()
+      list.learnEstimates()
       isPositive = isPositive && list.rows.estimate > 0
       return seen
     }

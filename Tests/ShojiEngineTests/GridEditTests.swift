@@ -197,7 +197,7 @@ import Testing
     var grid = GridLayout(
       GridConfiguration(columns: .count(2)), itemCount: 100, container: Container(crossExtent: 300))
     grid.measure(RangeSet(0..<10)) { _, _ in ItemSize(main: 70, cross: 150) }
-    grid.learnRowEstimate()
+    grid.learnEstimates()
     grid.resize(to: Container(crossExtent: 300, mainExtent: 500, pixels: PixelGrid(scale: 2)))
     #expect(grid.rows.measuredCount == 5)
     grid.resize(to: Container(crossExtent: 500))

@@ -76,7 +76,7 @@ import Testing
     var grid = grid(9)
     grid.setExtent(100, ofRow: 0)
     #expect(grid.slot(of: 3).main == Stretch(start: 100, length: 44))
-    grid.learnRowEstimate()
+    grid.learnEstimates()
     #expect(grid.contentExtent == 300)
     let more = GridLayout(
       grid.configuration, itemCount: 13, container: Container(crossExtent: 300), rows: grid.rows)
@@ -121,7 +121,7 @@ import Testing
       configuration, itemCount: 1_000_000,
       container: Container(crossExtent: 1024, pixels: PixelGrid(scale: 1)))
     grid.measure(grid.window(at: 0, length: 768).kept) { _, _ in ItemSize(main: 44, cross: 256) }
-    grid.learnRowEstimate()
+    grid.learnEstimates()
     #expect(grid.contentExtent == 11_000_000)
     #expect(grid.slot(of: 999_999).main.start == 249_999 * 44)
     #expect(grid.rows.runCount == 2)

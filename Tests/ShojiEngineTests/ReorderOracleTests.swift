@@ -37,7 +37,7 @@ import Testing
       guard let grabbed = sections.joined().randomElement(using: &generator) else { continue }
       let all = Array(sections.joined())
       let chosen = all.filter { $0 == grabbed || Int.random(in: 0..<4, using: &generator) == 0 }
-      let set = ItemSet(RangeSet(indexes: chosen), of: ListedOrder(all))
+      let set = ItemSet(RangeSet(indices: chosen), of: ListedOrder(all))
       var plan = try #require(ReorderPlan(dragging: set, grabbed: grabbed, in: layout(sections)))
       var held = grabbed
       var dragged = chosen

@@ -12,7 +12,7 @@ import Testing
   private func plan(
     _ dragged: [Int], grabbed: Int, in layout: any ItemLayout
   ) throws -> ReorderPlan<RangeOrder> {
-    let items = ItemSet(RangeSet(indexes: dragged), of: RangeOrder(0..<layout.itemCount))
+    let items = ItemSet(RangeSet(indices: dragged), of: RangeOrder(0..<layout.itemCount))
     return try #require(ReorderPlan(dragging: items, grabbed: grabbed, in: layout))
   }
 
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test("Data may change while items are dragged") func updates() throws {
-    let items = ItemSet(RangeSet(indexes: [1, 3]), of: ListedOrder(0..<6))
+    let items = ItemSet(RangeSet(indices: [1, 3]), of: ListedOrder(0..<6))
     var plan = try #require(ReorderPlan(dragging: items, grabbed: 3, in: list(6)))
     plan.drag(to: ContentPoint(main: 249, cross: 0))
     func ids(_ plan: ReorderPlan<ListedOrder<Int>>?) -> [Int]? {

@@ -62,7 +62,7 @@ import Testing
     #expect(grid.slot(of: 0).main == Stretch(start: 0, length: 60))
     #expect(grid.slot(of: 5).main == Stretch(start: 130, length: 60))
     #expect(grid.items(intersecting: Stretch(from: 60, to: 66)).bounds == 2..<4)
-    let learns = grid.learnRowEstimate()
+    let learns = grid.learnEstimates()
     #expect(!learns)
     grid.apply(.remove(4..<6))
     grid.apply(.insert(count: 3, at: 4, kind: .standard))
@@ -94,7 +94,7 @@ import Testing
     }
     #expect(!isChanged && fixed.contentExtent == 220 && ratio.contentExtent == 160)
     let isSet = fixed.setExtent(5, ofRow: 0)
-    let learns = fixed.learnRowEstimate()
+    let learns = fixed.learnEstimates()
     #expect(!isSet && !learns)
     #expect(fixed.slot(of: 5).main == Stretch(start: 150, length: 70))
     ratio.resize(to: Container(crossExtent: 410))

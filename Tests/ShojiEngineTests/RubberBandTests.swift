@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RubberBands {
   private func met(_ band: RubberBand, _ slots: [Slot]) -> RangeSet<Int> {
-    RangeSet(indexes: slots.indices.filter { slots[$0].intersects(band.slot) })
+    RangeSet(indices: slots.indices.filter { slots[$0].intersects(band.slot) })
   }
 
   @Test(

@@ -101,7 +101,7 @@ import Testing
       let ids = Array(0..<Int.random(in: 0...30, using: &generator))
       var next = ids.count
       var now = ids
-      let held = RangeSet(indexes: ids.filter { _ in Bool.random(using: &generator) })
+      let held = RangeSet(indices: ids.filter { _ in Bool.random(using: &generator) })
       var parts = FollowedRanges(held, count: ids.count)
       for _ in 0..<Int.random(in: 0...6, using: &generator) {
         let edit = generator.edit(of: now.count)
@@ -112,7 +112,7 @@ import Testing
       let kept = now.indices.filter { held.contains(now[$0]) }
       let gone = ids.filter { held.contains($0) && !now.contains($0) }
       let isSame =
-        parts.kept == RangeSet(indexes: kept) && RangeSet(parts.removed) == RangeSet(indexes: gone)
+        parts.kept == RangeSet(indices: kept) && RangeSet(parts.removed) == RangeSet(indices: gone)
         && parts.count == now.count && parts.endsSatisfy { ids[$0] == now[$1] }
       if !isSame { Issue.record("seed \(seed), round \(round): \(parts) for \(now)") }
     }
@@ -120,8 +120,8 @@ import Testing
 
   @Test("A set without another, for all small sets") func removing() {
     withEvery(0..<64, 0..<64) { left, right in
-      let one = RangeSet(indexes: (0..<6).filter { left >> $0 & 1 == 1 })
-      let other = RangeSet(indexes: (0..<6).filter { right >> $0 & 1 == 1 })
+      let one = RangeSet(indices: (0..<6).filter { left >> $0 & 1 == 1 })
+      let other = RangeSet(indices: (0..<6).filter { right >> $0 & 1 == 1 })
       #expect(one.removing(other) == one.subtracting(other))
     }
   }

@@ -30,7 +30,7 @@ final class GridStore: Sendable {
         let width = proposal.cross ?? 0
         return ItemSize(main: measure(index, width), cross: width)
       }
-      if isChanged { grid.learnRowEstimate() }
+      if isChanged { grid.learnEstimates() }
       state.grid = grid
       return grid.contentExtent
     }

@@ -46,22 +46,3 @@ struct FollowedItem: Hashable, Sendable {
     }
   }
 }
-
-extension RangeSet<Int> {
-  /// Makes the set of indexes in any order.
-  ///
-  /// - Complexity: O(*k* log *k*).
-  public init(indices: some Sequence<Int>) {
-    self.init()
-    var run: Range<Int>?
-    for index in indices.sorted() where index < Int.max {
-      if let open = run, index <= open.upperBound {
-        run = open.lowerBound..<Swift.max(open.upperBound, index + 1)
-      } else {
-        if let run { insert(contentsOf: run) }
-        run = index..<(index + 1)
-      }
-    }
-    if let run { insert(contentsOf: run) }
-  }
-}

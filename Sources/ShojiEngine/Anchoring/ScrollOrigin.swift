@@ -60,8 +60,9 @@ public struct ScrollOrigin: Hashable, Sendable {
   @discardableResult
   public mutating func correct(to contentOffset: Double) -> Bool {
     let distance = contentOffset - self.contentOffset
-    guard distance.isFinite, abs(distance) >= Self.leastCorrection else { return false }
-    translation = contentOffset - offset
+    let translation = contentOffset - offset
+    guard translation.isFinite, distance.isFinite, abs(distance) >= Self.leastCorrection else { return false }
+    self.translation = translation
     return true
   }
 

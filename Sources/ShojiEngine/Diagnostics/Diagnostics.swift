@@ -51,4 +51,33 @@ extension Diagnostics {
         remedy: "Give a \(name) that is finite and not negative."))
     return 0
   }
+
+  /// Returns a number that can be worked with: the given one, or 1 with a diagnostic if it is NaN, infinite or
+  /// not above 0.
+  static func positive(_ number: Double, _ name: String, _ sink: Diagnostics?) -> Double {
+    if number > 0, number.isFinite { return number }
+    sink?.report(
+      Diagnostic(
+        .length, event: "The \(name) is \(number); 1 is used.",
+        cause: "It was probably computed from a size that is not known yet.",
+        remedy: "Give a \(name) that is finite and above 0."))
+    return 1
+  }
+
+  /// Returns what was measured as a length that can be worked with, each mended one reported: 0 for a negative
+  /// one, ``Extents/longest`` for one above it, `nil` for NaN and infinity, which leave it unmeasured.
+  static func measured(
+    _ extent: Double, of name: @autoclosure () -> String, _ sink: Diagnostics?
+  ) -> Double? {
+    if extent >= 0, extent <= Extents.longest { return extent }
+    let used = extent < 0 ? 0 : extent.isFinite ? Extents.longest : nil
+    sink?.report(
+      Diagnostic(
+        .length,
+        event: "The extent of \(name()) is \(extent); \(used.map { "\($0)" } ?? "the estimate") is used.",
+        cause:
+          "The cell probably answered a proposal without limit with an endless size, or divided by zero.",
+        remedy: "Give the cell a finite size along the scrolling axis, as with frame(height:)."))
+    return used
+  }
 }

@@ -1,7 +1,8 @@
 extension Snapshot {
   /// Returns the snapshot after one item was moved, as by a drag; every id stays in it once (case B83).
   ///
-  /// The result counts as data of its own: ``dataIndex(ofItem:)`` answers its own indexes.
+  /// The result counts as data of its own: ``dataIndex(ofItem:)`` answers its own indexes. More than 2^31 items
+  /// stay as they are.
   ///
   /// - Parameters:
   ///   - source: The item. Where there is none the snapshot stays as it is.
@@ -9,7 +10,10 @@ extension Snapshot {
   ///     that is not there leaves the snapshot as it is.
   /// - Complexity: O(*n*) copies of ids, no hashing.
   public func moving(from source: ItemPath, to target: ItemPath) -> Snapshot {
-    guard let old = index(of: source), sectionIDs.indices.contains(target.section) else { return self }
+    // A range that is no list would not fit into memory as one.
+    guard itemCount <= Matching.limit, let old = index(of: source),
+      sectionIDs.indices.contains(target.section)
+    else { return self }
     var list = items.list
     var starts = starts
     let id = list.remove(at: old)

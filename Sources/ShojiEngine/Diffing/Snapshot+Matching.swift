@@ -20,6 +20,11 @@ extension Snapshot {
     }
     guard let sections else { return nil }
     if let items = old.rangeMatching(to: new, sections: sections) { return (sections, items, []) }
+    if max(old.itemCount, new.itemCount) > Matching.limit {
+      // Such a range is no list, and would not fit into memory as one.
+      if !new.isUnique { return nil }
+      return (sections, Matching(head: 0, tail: 0, oldCount: old.itemCount, newCount: new.itemCount), [])
+    }
     let limits = old.limits(to: new, sections: sections)
     let items = try old.items.list.withUnsafeBufferPointer { oldItems in
       try new.items.list.withUnsafeBufferPointer { newItems in

@@ -14,16 +14,7 @@ extension Extents {
       diagnostics?.report(.noItem(index, count: count))
       return false
     }
-    let new: Double = extent < 0 ? 0 : extent.isFinite ? min(extent, Self.longest) : .nan
-    if new != extent {
-      let used = new.isNaN ? "the estimate" : "\(new)"
-      diagnostics?.report(
-        Diagnostic(
-          .length, event: "The extent of item \(index) is \(extent); \(used) is used.",
-          cause:
-            "The cell probably answered a proposal without limit with an endless size, or divided by zero.",
-          remedy: "Give the cell a finite size along the scrolling axis, as with frame(height:)."))
-    }
+    let new = Diagnostics.measured(extent, of: "item \(index)", diagnostics) ?? .nan
     let slot = root.kinds.isEmpty ? 0 : run(of: index)?.slot ?? 0
     return replace(index..<(index + 1), with: ExtentRun(count: 1, extent: new, slot: slot))
   }

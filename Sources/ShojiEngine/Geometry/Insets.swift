@@ -20,12 +20,13 @@ public struct Insets: Hashable, Sendable {
   /// No room at all.
   public static let zero = Insets()
 
-  /// Returns insets that can be worked with, each mended one reported.
+  /// Returns insets whose sums are finite, each mended one reported.
   func mended(_ sink: Diagnostics?) -> Insets {
-    Insets(
-      mainStart: Diagnostics.usable(mainStart, "inset", sink),
-      mainEnd: Diagnostics.usable(mainEnd, "inset", sink),
-      crossStart: Diagnostics.usable(crossStart, "inset", sink),
-      crossEnd: Diagnostics.usable(crossEnd, "inset", sink))
+    func usable(_ inset: Double) -> Double {
+      min(Diagnostics.usable(inset, "inset", sink), Extents.longest)
+    }
+    return Insets(
+      mainStart: usable(mainStart), mainEnd: usable(mainEnd), crossStart: usable(crossStart),
+      crossEnd: usable(crossEnd))
   }
 }

@@ -29,6 +29,9 @@ public struct Stretch: Hashable, Sendable {
   /// The stretch of no length at 0.
   public static let zero = Stretch(start: 0, length: 0)
 
+  /// The greatest distance from 0 up to which `Double` counts points, and pages, exactly.
+  static let farthest = 0x1p53
+
   /// Where it ends, in points.
   public var end: Double { start + length }
 

@@ -10,11 +10,6 @@ import Synchronization
 /// it. It takes the value out, measures that and puts it back; whoever reads the property meanwhile sees the
 /// layout from before, and what is written there meanwhile is overwritten.
 struct CheckedLayout: ItemLayout {
-  /// The greatest distance from 0 that a place may have, in points.
-  ///
-  /// Up to it `Double` counts points exactly.
-  static let farthest = 9_007_199_254_740_992.0
-
   private var layout: any ItemLayout
   private let complaints: Complaints
   let container: Container
@@ -41,6 +36,11 @@ struct CheckedLayout: ItemLayout {
     self.container = container.mended(nil)
     self.itemCount = min(max(itemCount, 0), Extents.limit)
     if layout.itemCount != self.itemCount { complaints.report(.count) }
+  }
+
+  /// Returns a layout as its maker knows it.
+  static func unwrapped(_ layout: any ItemLayout) -> any ItemLayout {
+    (layout as? CheckedLayout)?.layout ?? layout
   }
 
   var contentExtent: Double { mended(length: layout.contentExtent) }
@@ -95,6 +95,32 @@ struct CheckedLayout: ItemLayout {
     return isChanged
   }
 
+  mutating func learnEstimates() -> Bool { change { $0.learnEstimates() } }
+
+  mutating func hold(_ index: Int) {
+    if index >= 0, index < itemCount { change { $0.hold(index) } }
+  }
+
+  mutating func alignStarts(seeing items: RangeSet<Int>) -> Bool {
+    let items = items.intersection(RangeSet(0..<itemCount))
+    return change { $0.alignStarts(seeing: items) }
+  }
+
+  func unobscured(_ viewport: Stretch) -> Stretch {
+    let clear = layout.unobscured(viewport)
+    if clear.start >= viewport.start, clear.end <= viewport.end { return clear }
+    complaints.report(.place)
+    let start = min(max(clear.start, viewport.start), viewport.end)
+    return Stretch(from: start, to: min(max(clear.end, start), viewport.end))
+  }
+
+  /// Makes a change that no item comes or goes by.
+  private mutating func change<Result>(_ body: (inout any ItemLayout) -> Result) -> Result {
+    let result = body(&layout)
+    self = CheckedLayout(layout, itemCount: itemCount, container: container, complaints)
+    return result
+  }
+
   private func fillerSlot(of index: Int) -> Slot {
     guard index >= itemCount, index <= Extents.limit else { return .zero }
     let slot = layout.slot(of: index)
@@ -102,13 +128,13 @@ struct CheckedLayout: ItemLayout {
   }
 
   private func mended(length: Double) -> Double {
-    if length >= 0, length <= Self.farthest { return length }
+    if length >= 0, length <= Stretch.farthest { return length }
     complaints.report(.length)
-    return length > 0 ? Self.farthest : 0
+    return length > 0 ? Stretch.farthest : 0
   }
 
   private func mended(_ stretch: Stretch) -> Stretch {
-    let far = Self.farthest
+    let far = Stretch.farthest
     if abs(stretch.start) <= far, stretch.length <= far { return stretch }
     complaints.report(.place)
     return Stretch(start: min(max(stretch.start, -far), far), length: min(stretch.length, far))

@@ -58,10 +58,14 @@ public protocol ItemLayout: Sendable {
   /// depend on what lies before them grow them away from it, so that all that is seen stays together.
   mutating func hold(_ index: Int)
 
-  /// Puts a start right that was left ragged while an item was held.
+  /// Puts starts right that were left ragged while an item was held, as far as they are seen.
   ///
+  /// To be called while nothing moves.
+  ///
+  /// - Parameter items: The items that are seen. A start is seen where the first item is, in sections that of
+  ///   each.
   /// - Returns: Whether the place of any item changed.
-  mutating func alignStart() -> Bool
+  mutating func alignStarts(seeing items: RangeSet<Int>) -> Bool
 
   /// Returns what is left of a viewport between what the layout pins over it, such as section headers.
   func unobscured(_ viewport: Stretch) -> Stretch
@@ -79,7 +83,7 @@ extension ItemLayout {
   /// Nothing depends on it.
   public mutating func hold(_ index: Int) {}
   /// Nothing is ragged.
-  public mutating func alignStart() -> Bool { false }
+  public mutating func alignStarts(seeing items: RangeSet<Int>) -> Bool { false }
   /// All of it.
   public func unobscured(_ viewport: Stretch) -> Stretch { viewport }
   /// Returns the items that share more than an edge with a stretch of the main axis, by whole lines.

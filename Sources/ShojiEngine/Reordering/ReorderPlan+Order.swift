@@ -63,7 +63,7 @@ extension ReorderPlan {
 
   /// Returns what is wrong as a sentence, or `nil` where nothing is.
   func violatedInvariant() -> String? {
-    let all = 0..<items.count
+    let all = items.indexes
     if gap.clamped(to: all) != gap { return "The gap is \(gap) of \(all.count) items." }
     if gap.count != dragged.elementCount { return "The gap \(gap) is for \(dragged.elementCount) items." }
     if grabbed >= gap.count { return "Item \(grabbed) of \(gap.count) is grabbed." }

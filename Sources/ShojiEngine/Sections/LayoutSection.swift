@@ -46,7 +46,7 @@ public struct SectionedConfiguration: Hashable, Sendable {
   func mended(_ sink: Diagnostics?) -> SectionedConfiguration {
     let spacing = min(Diagnostics.usable(sectionSpacing, "section spacing", sink), Extents.longest)
     return SectionedConfiguration(
-      header: header?.mended(sink), footer: footer?.mended(sink), insets: insets.limited(sink),
+      header: header?.mended(sink), footer: footer?.mended(sink), insets: insets.mended(sink),
       sectionSpacing: spacing)
   }
 }

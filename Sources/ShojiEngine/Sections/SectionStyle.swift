@@ -33,9 +33,9 @@ public struct SectionStyle: Hashable, Sendable {
   /// Returns the style with lengths that can be worked with, each mended one reported.
   func mended(_ sink: Diagnostics?) -> SectionStyle {
     SectionStyle(
-      header: header?.mended(sink), footer: footer?.mended(sink), insets: insets.limited(sink),
+      header: header?.mended(sink), footer: footer?.mended(sink), insets: insets.mended(sink),
       badges: badges.map { $0.mended(sink) },
-      background: background.map { SectionBackground($0.kind, insets: $0.insets.limited(sink)) },
+      background: background.map { SectionBackground($0.kind, insets: $0.insets.mended(sink)) },
       hidesWhenEmpty: hidesWhenEmpty)
   }
 }
@@ -122,17 +122,5 @@ public struct Badge: Hashable, Sendable {
       kind, on: owner, size: ItemSize(main: length(size.main), cross: length(size.cross)),
       mainAnchor: share(mainAnchor), crossAnchor: share(crossAnchor), mainOffset: distance(mainOffset),
       crossOffset: distance(crossOffset))
-  }
-}
-
-extension Insets {
-  /// Returns insets whose sums are finite, each mended one reported.
-  func limited(_ sink: Diagnostics?) -> Insets {
-    func usable(_ inset: Double) -> Double {
-      min(Diagnostics.usable(inset, "inset", sink), Extents.longest)
-    }
-    return Insets(
-      mainStart: usable(mainStart), mainEnd: usable(mainEnd), crossStart: usable(crossStart),
-      crossEnd: usable(crossEnd))
   }
 }

@@ -16,10 +16,59 @@ extension SectionedLayout {
         }
         return isMoved && run.state.showsItems
       }
+      unlearnt.insert(contentsOf: section..<(section + 1))
       if changed == true { isChanged = true }
     }
     checkInvariants()
     return isChanged
+  }
+
+  /// Takes the means of what was measured as the estimates for what was not, in the sections that were measured
+  /// since it last happened.
+  ///
+  /// Sections learn from their own items only.
+  ///
+  /// - Returns: Whether the place of any item may have changed.
+  /// - Complexity: That of the sections' layouts, and O(log *s*) for each section of *s*.
+  @discardableResult public mutating func learnEstimates() -> Bool {
+    let learning = unlearnt
+    unlearnt = RangeSet()
+    var isChanged = false
+    for section in learning.ranges.joined() where change(section, { $0.learnEstimates() }) {
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  /// Says which item is to stay where it is: its section's layout is told.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections.
+  public mutating func hold(_ index: Int) {
+    guard let path = path(ofItem: index) else { return }
+    _ = change(path.section) {
+      $0.hold(path.item)
+      return false
+    }
+  }
+
+  /// Puts the starts of sections right whose first items are seen, where they were left ragged.
+  ///
+  /// - Returns: Whether the place of any item changed.
+  /// - Complexity: That of the sections' layouts, and O(log *s*) for each section of *s* that is seen.
+  @discardableResult public mutating func alignStarts(seeing items: RangeSet<Int>) -> Bool {
+    var isChanged = false
+    for (section, _, own) in sections(of: items) where own.contains(0) {
+      // Most have nothing to put right, and are not to be told from their neighbours for that.
+      var layout = layout(ofSection: section)
+      if layout?.alignStarts(seeing: own) != true { continue }
+      if change(section, { $0.alignStarts(seeing: own) }) { isChanged = true }
+    }
+    checkInvariants()
+    return isChanged
+  }
+
+  private mutating func change(_ section: Int, _ body: (inout any ItemLayout) -> Bool) -> Bool {
+    sections.update(at: section) { $0.state.changeLayout(body) && $0.state.showsItems } ?? false
   }
 
   /// Measures headers and footers that have an estimated length.
@@ -43,7 +92,9 @@ extension SectionedLayout {
     for index in indexes {
       guard let old = measurable(index), isAll || old.measured == nil else { continue }
       let asked = measure(index, proposal).main
-      guard let length = Self.length(asked, diagnostics) else { continue }
+      guard let length = Diagnostics.measured(asked, of: "a header or footer", diagnostics) else {
+        continue
+      }
       if length == old.measured { continue }
       setMeasured(length, of: index)
       isChanged = isChanged || length != old.points
@@ -85,19 +136,6 @@ extension SectionedLayout {
       }
     case .item: break
     }
-  }
-
-  private static func length(_ asked: Double, _ diagnostics: Diagnostics?) -> Double? {
-    let length: Double? = asked < 0 ? 0 : asked.isFinite ? min(asked, Extents.longest) : nil
-    if length != asked {
-      let used = length.map { "\($0)" } ?? "the estimate"
-      diagnostics?.report(
-        Diagnostic(
-          .length, event: "A header or footer was measured \(asked); \(used) is used.",
-          cause: "It probably answered a proposal without limit with an endless size, or divided by zero.",
-          remedy: "Give it a finite size along the scrolling axis; what is no number leaves it unmeasured."))
-    }
-    return length
   }
 
   /// Returns the sections of some items, each with the indexes of all its items and its own ones among them.

@@ -48,7 +48,7 @@ extension ItemOrder {
         }
       }
     }
-    return (RangeSet(indexes: kept), gone)
+    return (RangeSet(indices: kept), gone)
   }
 
   /// Returns the item that takes an item's place in a later order.
@@ -73,33 +73,17 @@ extension ItemOrder {
     return nil
   }
 
+  /// The indexes of all items; none where an order counts below 0.
+  var indexes: Range<Int> { 0..<max(count, 0) }
+
   /// Returns those of some items that may be selected.
   func selectable(in indexes: RangeSet<Int>) -> RangeSet<Int> {
     var found = RangeSet<Int>()
     for range in indexes.ranges {
-      let range = range.clamped(to: 0..<count)
+      let range = range.clamped(to: self.indexes)
       if range.isEmpty { continue }
       for part in selectable(in: range).ranges { found.insert(contentsOf: part.clamped(to: range)) }
     }
     return found
-  }
-}
-
-extension RangeSet<Int> {
-  /// Makes the set of indexes that come in any order.
-  ///
-  /// - Complexity: O(*k* log *k*).
-  init(indexes: [Int]) {
-    self.init()
-    var run: Range<Int>?
-    for index in indexes.sorted() {
-      if let open = run, index <= open.upperBound {
-        run = open.lowerBound..<Swift.max(open.upperBound, index + 1)
-      } else {
-        if let run { insert(contentsOf: run) }
-        run = index..<(index + 1)
-      }
-    }
-    if let run { insert(contentsOf: run) }
   }
 }

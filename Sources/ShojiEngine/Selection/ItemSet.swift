@@ -10,8 +10,8 @@ public struct ItemSet<Items: ItemOrder>: Sendable {
   /// Makes a set of items; indexes out of range are left out.
   public init(_ indexes: RangeSet<Int>, of items: Items) {
     self.items = items
-    let isWithin = indexes.isEmpty || indexes.bounds.clamped(to: 0..<items.count) == indexes.bounds
-    self.indexes = isWithin ? indexes : indexes.intersection(RangeSet(0..<items.count))
+    let isWithin = indexes.isEmpty || indexes.bounds.clamped(to: items.indexes) == indexes.bounds
+    self.indexes = isWithin ? indexes : indexes.intersection(RangeSet(items.indexes))
   }
 
   /// How many items are in it.

@@ -28,7 +28,7 @@ public struct ListedOrder<ID: Hashable & Sendable>: ItemOrder {
     self.ids = listed
     self.places = places
     choice = isSelectable.map { isSelectable in
-      RangeSet(indexes: listed.indices.filter { isSelectable(listed[$0]) })
+      RangeSet(indices: listed.indices.filter { isSelectable(listed[$0]) })
     }
   }
 

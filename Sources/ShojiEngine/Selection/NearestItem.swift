@@ -8,10 +8,6 @@ struct NearestItem<Layout: ItemLayout> {
   /// How much items may overlap and still count as one behind the other, in points: what rounding may do.
   static var tolerance: Double { 0.001 }
 
-  /// Where a search ends whatever a layout says of its extent, in points: beyond it points are not counted
-  /// exactly.
-  static var farthest: Double { 0x1p53 }
-
   /// Returns the item next to a place.
   func next(to slot: Slot) -> Int? {
     let own = heading.along(slot)
@@ -40,8 +36,9 @@ struct NearestItem<Layout: ItemLayout> {
   ///   - lane: What items have to lie beside; `nil` for everything.
   private func nearest(from edge: Double, after middle: Double, lane: Stretch?) -> Int? {
     let extent = heading.isMain ? layout.contentExtent : layout.contentCrossExtent
-    let limit = heading.isForward ? min(extent, Self.farthest) : 0
-    let breadth = min(layout.contentCrossExtent, Self.farthest)
+    // A search ends there whatever a layout says of its extent.
+    let limit = heading.isForward ? min(extent, Stretch.farthest) : 0
+    let breadth = min(layout.contentCrossExtent, Stretch.farthest)
     let seen = layout.crossExtent
     // Only where content scrolls across too is a line longer than what is seen of it.
     var reach = heading.isMain && breadth > seen && seen > 0 ? seen : Double.infinity

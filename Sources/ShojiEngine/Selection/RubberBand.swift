@@ -39,7 +39,8 @@ public struct RubberBand: Sendable {
     let after = slot
     for strip in before.without(after) {
       for range in layout.items(intersecting: strip.main, cross: strip.cross).ranges {
-        for index in range where items.contains(index) && !layout.slot(of: index).intersects(after) {
+        for index in range.clamped(to: items.bounds)
+        where items.contains(index) && !layout.slot(of: index).intersects(after) {
           items.remove(contentsOf: index..<(index + 1))
         }
       }

@@ -62,7 +62,7 @@ extension Selection {
     guard mode == .multiple else { return unchanged }
     sweep = nil
     base = RangeSet()
-    return commit(items.selectable(in: RangeSet(0..<items.count)))
+    return commit(items.selectable(in: RangeSet(items.indexes)))
   }
 
   /// Deselects everything, where nothing may be selected; the focus stays.
@@ -87,7 +87,7 @@ extension Selection {
     base = RangeSet()
     anchorIndex = nil
     let found = ids.lazy.compactMap { [self] in index(of: $0) }
-    if mode == .multiple { return commit(items.selectable(in: RangeSet(indexes: Array(found)))) }
+    if mode == .multiple { return commit(items.selectable(in: RangeSet(indices: Array(found)))) }
     let only = found.first { [items] in !items.selectable(in: RangeSet($0..<($0 + 1))).isEmpty }
     return commit(only.map { RangeSet($0..<($0 + 1)) } ?? RangeSet())
   }

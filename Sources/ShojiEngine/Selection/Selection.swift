@@ -76,7 +76,7 @@ extension Selection {
 
   /// Returns what is wrong as a sentence, or `nil` where nothing is.
   func violatedInvariant() -> String? {
-    let all = 0..<items.count
+    let all = items.indexes
     for set in [indexes, base, sweep?.before ?? RangeSet()] where !set.isEmpty {
       if set.bounds.clamped(to: all) != set.bounds { return "Items \(set) of \(all.count) are held." }
     }

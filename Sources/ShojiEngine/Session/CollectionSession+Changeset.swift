@@ -1,21 +1,19 @@
 extension CollectionSession where ID: Sendable {
   /// Takes a changeset of the data.
   ///
-  /// A layout of sections is told what happens to each section's items; sections themselves are the caller's to
-  /// change, by `sections`, since their layouts and styles are not in the data. Any other layout is told of the
-  /// items of the first section.
+  /// A layout of sections follows it as ``SectionedLayout/apply(_:kind:diagnostics:newSection:)`` does. Any other
+  /// layout is told of the items of the first section.
   ///
   /// - Parameters:
   ///   - changeset: How what is shown becomes what is to be shown.
-  ///   - sections: Puts sections in, takes them out and moves them, before the items of those that are left are
-  ///     changed; new ones are to be empty.
+  ///   - kind: The kind of an item that comes, by its index among all new items.
+  ///   - newSection: Returns what a section that comes is made of, by its index in the target; a list by default.
   /// - Complexity: That of the edits, and O(*p*) look-ups for *p* items that can be seen.
   public func update<SectionID>(
-    _ changeset: Changeset<SectionID, ID>,
-    sections: @escaping (_ layout: inout SectionedLayout) -> Void = { _ in }
+    _ changeset: Changeset<SectionID, ID>, kind: @escaping (_ index: Int) -> ItemKind = { _ in .standard },
+    newSection: @escaping (_ section: Int) -> LayoutSection = { _ in .list }
   ) {
     let target = changeset.target
-    let edits = changeset.itemEdits()
     var changed = RangeSet<Int>()
     for range in changeset.reconfiguredItems {
       let first = target.range(ofSection: range.section).lowerBound
@@ -23,15 +21,19 @@ extension CollectionSession where ID: Sendable {
     }
     update(to: ItemIDs(target), at: changeset.destination(ofItem:), changed: changed) { layout in
       guard var sectioned = layout as? SectionedLayout else {
-        for edit in edits[0] ?? [] { layout.apply(edit, diagnostics: nil) }
+        for edit in changeset.itemEdits(kind: kind)[0] ?? [] { layout.apply(edit, diagnostics: nil) }
         return
       }
-      sections(&sectioned)
-      for section in edits.keys.sorted() {
-        for edit in edits[section] ?? [] { sectioned.apply(.changeItems(edit, inSection: section)) }
-      }
+      sectioned.apply(changeset, kind: kind, newSection: newSection)
       layout = sectioned
     }
+  }
+}
+
+extension LayoutSection {
+  /// A plain list without items.
+  public static var list: LayoutSection {
+    LayoutSection(ListLayout(ListConfiguration(), itemCount: 0, container: Container(crossExtent: 0)))
   }
 }
 

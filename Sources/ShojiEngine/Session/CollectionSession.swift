@@ -40,7 +40,7 @@ public final class CollectionSession<ID: Hashable> {
   }
 
   /// Returns the layout as it is now; `nil` when asked from within a frame.
-  public var layout: (any ItemLayout)? { state?.layout }
+  public var layout: (any ItemLayout)? { state.map { CheckedLayout.unwrapped($0.layout) } }
 
   /// Returns where an item is in the data; `nil` where it is not, and when asked from within a frame.
   ///

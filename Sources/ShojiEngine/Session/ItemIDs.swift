@@ -49,7 +49,10 @@ public struct ItemIDs<ID: Hashable> {
 
 extension ItemIDs where ID == Int {
   /// Makes ids of whole numbers; none is stored.
+  ///
+  /// Of a range of more than `Int.max` numbers the first so many count.
   public init(_ range: Range<Int>) {
+    let range = RangeOrder(range).ids
     self.init(
       count: range.count, id: { range.lowerBound + $0 },
       index: { range.contains($0) ? $0 - range.lowerBound : nil })

@@ -29,7 +29,7 @@ extension SessionState {
     let anchor = beginChange()
     let hold = anchor?.hold(at: newIndex)
     if let item = hold?.oldIndex { layout.hold(item) }
-    change(&layout)
+    changeLayout(change)
     if let ids { setIDs(ids) }
     matchCount()
     let known = pool.indices.intersection(self.changed).ranges.joined().compactMap(newIndex)
@@ -56,12 +56,19 @@ extension SessionState {
   mutating func setLayout(_ layout: any ItemLayout) {
     let anchor = beginChange()
     let count = max(0, self.layout.itemCount)
-    self.layout = layout
+    self.layout = CheckedLayout.checked(layout, diagnostics: diagnostics)
     if let container { self.layout.resize(to: container, diagnostics: diagnostics) }
     let mending = matchCount()
     settled = RangeSet()
     seen = RangeSet()
     endChange(anchor?.hold(through: mending, of: count))
+  }
+
+  /// Lets a host change the layout as it knows it.
+  mutating func changeLayout(_ change: (inout any ItemLayout) -> Void) {
+    layout = CheckedLayout.unwrapped(layout)
+    change(&layout)
+    layout = CheckedLayout.checked(layout, diagnostics: diagnostics)
   }
 
   /// Takes that an index is another item's now.

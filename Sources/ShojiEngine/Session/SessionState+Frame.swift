@@ -96,7 +96,7 @@ extension SessionState {
       let missing = window.kept.union(window.visible).union(stale).removing(settled)
       if missing.isEmpty || frame.passes >= Self.mostPasses {
         frame.isSettled = missing.isEmpty
-        if input.phase == .idle, window.visible.contains(0) { hold { _ = $0.layout.alignStart() } }
+        if input.phase == .idle { hold { _ = $0.layout.alignStarts(seeing: window.visible) } }
         guard returnToContent(&shortfall) else { return currentWindow(input) }
       } else {
         frame.passes += 1
@@ -118,7 +118,8 @@ extension SessionState {
     let seen = viewport.stretch(at: origin.contentOffset)
     let reach = options.overscan.reach(length: seen.length, velocity: input.velocity)
     let kept = Stretch(from: seen.start - reach.before, to: seen.end + reach.after)
-    others(&layout, kept, viewport.clearStretch(at: origin.contentOffset))
+    let clear = viewport.clearStretch(at: origin.contentOffset)
+    changeLayout { others(&$0, kept, clear) }
   }
 
   /// What is measured even if estimates put it out of sight: who had cells and has changed, and who is held.

@@ -7,6 +7,7 @@ struct SessionState<ID: Hashable> {
     let waits: Bool
   }
 
+  /// Where items are, checked if it is not the engine's own.
   var layout: any ItemLayout
   var ids: ItemIDs<ID>
   let options: SessionOptions<ID>
@@ -49,7 +50,7 @@ struct SessionState<ID: Hashable> {
     _ layout: any ItemLayout, ids: ItemIDs<ID>, options: SessionOptions<ID>, diagnostics: Diagnostics?,
     kind: @escaping (Presence<ID>.Item) -> ReuseKind
   ) {
-    self.layout = layout
+    self.layout = CheckedLayout.checked(layout, diagnostics: diagnostics)
     self.ids = ids
     self.options = options
     self.diagnostics = diagnostics

@@ -16,7 +16,7 @@ extension ItemLayout {
     let near = items(
       intersecting: Stretch(from: main, to: main.nextUp), cross: Stretch(from: cross, to: cross.nextUp))
     for range in near.ranges.reversed() {
-      for index in range.reversed() {
+      for index in range.clamped(to: 0..<max(0, itemCount)).reversed() {
         let slot = slot(of: index)
         if contains(slot.main, main), contains(slot.cross, cross) { return index }
       }

@@ -88,8 +88,8 @@ public struct Paging: Hashable, Sendable {
   static let tolerance = 0.000001
 
   private func held(_ page: Double) -> Double {
-    // Above 2^53 two pages would be one number; far below Int's limit.
-    let most = 9_007_199_254_740_992.0
+    // Beyond it two pages would be one number.
+    let most = Stretch.farthest
     guard let pageCount else { return min(max(page, -most), most) }
     return min(max(page, 0), min(Double(max(pageCount - 1, 0)), most))
   }

@@ -51,8 +51,9 @@ extension GridLayout {
   /// Equal rows are as long as the longest and rows of their own length as that, so they learn nothing.
   ///
   /// - Returns: Whether the estimate changed.
-  @discardableResult public mutating func learnRowEstimate() -> Bool {
-    equalRows == nil && fixedRowLength == nil && rows.learnEstimate()
+  /// - Complexity: O(1).
+  @discardableResult public mutating func learnEstimates() -> Bool {
+    equalRows == nil && fixedRowLength == nil && rows.learnEstimates()
   }
 
   /// Places all rows as long as the longest one; those of a grid in which none has a length as the estimate.
@@ -61,18 +62,5 @@ extension GridLayout {
     let length = longest ?? 0
     equalRows = Extents(
       count: rowCount, estimate: length > 0 ? length : configuration.rowEstimate, spacing: rows.spacing)
-  }
-}
-
-extension Extents {
-  /// The longest extent that was measured, in points; `nil` where nothing was.
-  ///
-  /// - Complexity: O(*r*) of the runs.
-  var longestMeasuredExtent: Double? {
-    var longest: Double?
-    root.forEachRun { run in
-      if run.isMeasured { longest = max(longest ?? 0, run.extent) }
-    }
-    return longest
   }
 }

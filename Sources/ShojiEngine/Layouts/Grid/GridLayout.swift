@@ -64,12 +64,7 @@ public struct GridLayout: ItemLayout, Equatable {
     if count != itemCount { diagnostics?.report(.itemCount(itemCount, used: count)) }
     let container = container.mended(diagnostics)
     self.container = container
-    let asked = configuration.insets
-    insets = Insets(
-      mainStart: Diagnostics.usable(asked.mainStart, "inset", diagnostics),
-      mainEnd: Diagnostics.usable(asked.mainEnd, "inset", diagnostics),
-      crossStart: Diagnostics.usable(asked.crossStart, "inset", diagnostics),
-      crossEnd: Diagnostics.usable(asked.crossEnd, "inset", diagnostics))
+    insets = configuration.insets.mended(diagnostics)
     innerExtent = max(0, container.crossExtent - insets.crossStart - insets.crossEnd)
 
     let resolved =
@@ -102,7 +97,7 @@ public struct GridLayout: ItemLayout, Equatable {
 
     if case .natural = configuration.rowSizing { itemLengths = Extents(count: count, estimate: 1) }
     if configuration.rowSizing == .equal {
-      placeEqualRows(longest: rows == nil ? nil : extents.longestMeasuredExtent)
+      placeEqualRows(longest: rows == nil ? nil : extents.longestMeasured(in: 0..<extents.count))
     }
     columns = exactColumns.map(placed)
     lastColumns = exactLastRow().map(placed)
@@ -133,13 +128,19 @@ public struct GridLayout: ItemLayout, Equatable {
 
   /// Returns the row in which an item or filler stands.
   ///
+  /// Below 0 it is the first; behind the last filler it is where one more item of one column would stand, or
+  /// thereabouts.
+  ///
   /// - Complexity: O(log *r*) of the runs in ``spans``.
-  public func row(of index: Int) -> Int { packing.position(of: max(index, 0)).row }
+  public func row(of index: Int) -> Int { packing.position(of: held(index)).row }
 
   /// Returns how many columns an item takes: 1 to the column count.
   ///
   /// - Complexity: O(log *r*) of the runs in ``spans``.
-  public func span(of index: Int) -> Int { packing.position(of: max(index, 0)).span }
+  public func span(of index: Int) -> Int { packing.position(of: held(index)).span }
+
+  /// Returns the nearest index that may be an item's or a filler's.
+  private func held(_ index: Int) -> Int { min(max(index, 0), itemCount + columnCount) }
 
   /// Returns the items in rows; both are clamped to what there is.
   public func items(inRows rows: Range<Int>) -> Range<Int> {

@@ -84,7 +84,7 @@ public struct ItemSpans: Hashable, Sendable {
   /// - Complexity: O(*r*) of the runs.
   public mutating func apply(_ edit: ItemEdit, itemCount: Int) {
     if runs.isEmpty { return }
-    switch edit.clamped(to: max(0, itemCount), nil) {
+    switch edit.clamped(to: min(max(itemCount, 0), Extents.limit), nil) {
     case .insert(let count, let index, _):
       replace(index..<index, with: [SpanRun(count: count, span: .columns(1))])
     case .remove(let range):

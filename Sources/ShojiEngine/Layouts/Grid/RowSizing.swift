@@ -47,21 +47,11 @@ extension RowSizing {
   func fixedLength(columns: [Stretch], _ sink: Diagnostics?) -> Double? {
     switch self {
     case .tallest, .natural, .equal: return nil
-    case .fixed(let length): return Self.positive(length, "row length", sink)
+    case .fixed(let length): return Diagnostics.positive(length, "row length", sink)
     case .aspectRatio(let ratio):
       let widest = columns.reduce(0) { max($0, $1.length) }
-      let length = min(widest / Self.positive(ratio, "aspect ratio", sink), Extents.longest)
+      let length = min(widest / Diagnostics.positive(ratio, "aspect ratio", sink), Extents.longest)
       return length > 0 ? length : 1
     }
-  }
-
-  private static func positive(_ number: Double, _ name: String, _ sink: Diagnostics?) -> Double {
-    if number > 0, number.isFinite { return number }
-    sink?.report(
-      Diagnostic(
-        .length, event: "The \(name) is \(number); 1 is used.",
-        cause: "It was probably computed from a size that is not known yet.",
-        remedy: "Give a \(name) that is finite and above zero."))
-    return 1
   }
 }

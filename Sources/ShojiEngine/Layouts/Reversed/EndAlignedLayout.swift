@@ -5,7 +5,7 @@
 /// arrive is the anchor's to do (stick to end), not the layout's.
 public struct EndAlignedLayout<Base: ItemLayout>: ItemLayout {
   /// The layout as it lies from the start.
-  public internal(set) var base: Base
+  public private(set) var base: Base
 
   /// Aligns a layout.
   public init(_ base: Base) { self.base = base }
@@ -57,6 +57,21 @@ public struct EndAlignedLayout<Base: ItemLayout>: ItemLayout {
     _ measure: (_ index: Int, _ proposal: SizeProposal) -> ItemSize
   ) -> Bool {
     base.measure(items, again: isAll, diagnostics: diagnostics, measure)
+  }
+
+  /// Lets the base learn.
+  public mutating func learnEstimates() -> Bool { base.learnEstimates() }
+
+  /// Lets the base hold an item.
+  public mutating func hold(_ index: Int) { base.hold(index) }
+
+  /// Lets the base put starts right.
+  public mutating func alignStarts(seeing items: RangeSet<Int>) -> Bool { base.alignStarts(seeing: items) }
+
+  /// Returns what is left of a viewport between what the base pins over it.
+  public func unobscured(_ viewport: Stretch) -> Stretch {
+    let clear = base.unobscured(Stretch(start: viewport.start - shift, length: viewport.length))
+    return Stretch(start: clear.start + shift, length: clear.length)
   }
 
   /// How far all items are moved down, in points.

@@ -8,7 +8,7 @@
 /// See ``EndAlignedLayout`` for data whose newest item is the last.
 public struct ReversedLayout<Base: ItemLayout>: ItemLayout {
   /// The layout as it lies without being turned.
-  public internal(set) var base: Base
+  public private(set) var base: Base
 
   /// Turns a layout round.
   public init(_ base: Base) { self.base = base }
@@ -61,6 +61,18 @@ public struct ReversedLayout<Base: ItemLayout>: ItemLayout {
   ) -> Bool {
     base.measure(items, again: isAll, diagnostics: diagnostics, measure)
   }
+
+  /// Lets the base learn.
+  public mutating func learnEstimates() -> Bool { base.learnEstimates() }
+
+  /// Lets the base hold an item.
+  public mutating func hold(_ index: Int) { base.hold(index) }
+
+  /// Lets the base put starts right, which are ends here.
+  public mutating func alignStarts(seeing items: RangeSet<Int>) -> Bool { base.alignStarts(seeing: items) }
+
+  /// Returns what is left of a viewport between what the base pins over it.
+  public func unobscured(_ viewport: Stretch) -> Stretch { turned(base.unobscured(turned(viewport))) }
 
   private func turned(_ stretch: Stretch) -> Stretch {
     Stretch(start: base.extentFillingViewport - stretch.end, length: stretch.length)

@@ -48,12 +48,7 @@ public struct TableLayout: ItemLayout, Equatable {
     if rows != rowCount { diagnostics?.report(.itemCount(rowCount, used: rows)) }
     self.columnCount = columns
     itemCount = rows * columns
-    let asked = configuration.insets
-    insets = Insets(
-      mainStart: Diagnostics.usable(asked.mainStart, "inset", diagnostics),
-      mainEnd: Diagnostics.usable(asked.mainEnd, "inset", diagnostics),
-      crossStart: Diagnostics.usable(asked.crossStart, "inset", diagnostics),
-      crossEnd: Diagnostics.usable(asked.crossEnd, "inset", diagnostics))
+    insets = configuration.insets.mended(diagnostics)
     rowAxis = TableAxis(
       count: rows, estimate: configuration.rowEstimate,
       spacing: Diagnostics.usable(configuration.rowSpacing, "row spacing", diagnostics))

@@ -20,13 +20,7 @@ struct LaneRules: Sendable {
 
   init(_ configuration: WaterfallConfiguration, laneCount: Int, spacing: Double, _ sink: Diagnostics?) {
     func usable(_ estimate: Double) -> Double {
-      if estimate > 0, estimate.isFinite { return min(estimate, Extents.longest) }
-      sink?.report(
-        Diagnostic(
-          .length, event: "The estimate of an item is \(estimate); 1 is used.",
-          cause: "It was probably computed from items that have no size yet.",
-          remedy: "Give an estimate that is finite and above 0."))
-      return 1
+      min(Diagnostics.positive(estimate, "estimate of an item", sink), Extents.longest)
     }
     self.laneCount = laneCount
     self.spacing = min(spacing, Extents.longest)

@@ -41,20 +41,14 @@ extension WaterfallLayout {
   ///
   /// - Complexity: O(log *n*) nodes.
   public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
-    switch edit {
-    case .insert(let asked, let index, let kind):
-      let count = min(max(asked, 0), Extents.limit - itemCount)
-      if count != asked { diagnostics?.report(.itemCount(asked, used: count)) }
-      let items = LaneNode.tree(of: [.init(count: count, kind: kind)], rules)
-      insert(items, at: present(index, itemCount, diagnostics))
+    switch edit.clamped(to: itemCount, diagnostics) {
+    case .insert(let count, let index, let kind):
+      insert(LaneNode.tree(of: [.init(count: count, kind: kind)], rules), at: index)
     case .remove(let range):
-      remove(present(range, diagnostics))
+      remove(range)
     case .move(let range, let target):
-      let range = present(range, diagnostics)
-      let target = present(target, itemCount - range.count, diagnostics)
       insert(remove(range), at: target)
     case .invalidate(let range):
-      let range = present(range, diagnostics)
       before = invalidated(before, range)
       after = invalidated(after, (range.lowerBound - pivot)..<(range.upperBound - pivot))
     }
@@ -114,20 +108,5 @@ extension WaterfallLayout {
     let (head, rest) = tree.split(at: range.lowerBound, rules)
     let (middle, tail) = rest?.split(at: range.count, rules) ?? (nil, nil)
     return LaneNode.join(LaneNode.join(head, middle?.stale, rules), tail, rules)
-  }
-
-  private func present(_ index: Int, _ greatest: Int, _ diagnostics: Diagnostics?) -> Int {
-    let used = min(max(index, 0), greatest)
-    if used != index { diagnostics?.report(.noItem(index, count: itemCount)) }
-    return used
-  }
-
-  private func present(_ range: Range<Int>, _ diagnostics: Diagnostics?) -> Range<Int> {
-    let used = range.clamped(to: 0..<itemCount)
-    if used != range, !range.isEmpty {
-      let outside = range.lowerBound < 0 ? range.lowerBound : range.upperBound - 1
-      diagnostics?.report(.noItem(outside, count: itemCount))
-    }
-    return used
   }
 }

@@ -151,16 +151,6 @@ struct MeasuringPass {
   /// Returns what an item is measured, in points, or `nil` where that is no number to work with.
   func extent(of index: Int, crossExtent: Double) -> Double? {
     let asked = measure(index, SizeProposal(main: nil, cross: crossExtent)).main
-    let used = asked > 0 ? min(asked, Extents.longest) : 0
-    if used == asked { return used }
-    diagnostics?.report(
-      Diagnostic(
-        .length,
-        event:
-          "The extent of item \(index) is \(asked); \(asked.isFinite ? "\(used)" : "its estimate") is used.",
-        cause:
-          "The cell probably answered a proposal without limit with an endless size, or divided by zero.",
-        remedy: "Give the cell a finite size along the scrolling axis, as with frame(height:)."))
-    return asked.isFinite ? used : nil
+    return Diagnostics.measured(asked, of: "item \(index)", diagnostics)
   }
 }

@@ -13,6 +13,13 @@ extension WaterfallLayout {
     isHeldExplicitly = held != nil
   }
 
+  /// Lets each lane's first item start at the inset if the first item is seen.
+  ///
+  /// - Complexity: That of ``alignStart()``.
+  public mutating func alignStarts(seeing items: RangeSet<Int>) -> Bool {
+    items.contains(0) ? alignStart() : false
+  }
+
   /// Lets each lane's first item start at the inset; lanes stay what they are.
   ///
   /// Items move relative to each other by ``startRaggedness`` at most, unless some lie across several lanes. To

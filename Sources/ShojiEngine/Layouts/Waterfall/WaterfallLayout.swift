@@ -72,12 +72,7 @@ public struct WaterfallLayout: ItemLayout {
   ) {
     self.configuration = configuration
     let spacing = Diagnostics.usable(configuration.lineSpacing, "line spacing", diagnostics)
-    let asked = configuration.insets
-    insets = Insets(
-      mainStart: Diagnostics.usable(asked.mainStart, "inset", diagnostics),
-      mainEnd: Diagnostics.usable(asked.mainEnd, "inset", diagnostics),
-      crossStart: Diagnostics.usable(asked.crossStart, "inset", diagnostics),
-      crossEnd: Diagnostics.usable(asked.crossEnd, "inset", diagnostics))
+    insets = configuration.insets.mended(diagnostics)
     self.container = container.mended(diagnostics)
     lanes = Self.lanes(configuration, self.container, insets, diagnostics)
     rules = LaneRules(configuration, laneCount: lanes.count, spacing: spacing, diagnostics)
