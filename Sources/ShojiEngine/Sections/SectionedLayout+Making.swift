@@ -81,14 +81,17 @@ extension LayoutSection {
 
 extension ItemLayout {
   /// Puts unmeasured items at the end, or takes the last ones out, until there are as many as asked for.
-  mutating func setItemCount(_ count: Int, _ diagnostics: Diagnostics?) {
+  ///
+  /// - Returns: What was done; `nil` where nothing had to be.
+  @discardableResult mutating func setItemCount(_ count: Int, _ diagnostics: Diagnostics?) -> ItemEdit? {
     let used = min(max(count, 0), Extents.limit)
     if used != count { diagnostics?.report(.itemCount(count, used: used)) }
-    if used > itemCount {
-      apply(.insert(count: used - itemCount, at: itemCount), diagnostics: diagnostics)
-    } else if used < itemCount {
-      apply(.remove(used..<itemCount), diagnostics: diagnostics)
-    }
+    let known = max(0, itemCount)
+    if used == known { return nil }
+    let edit: ItemEdit =
+      used > known ? .insert(count: used - known, at: known) : .remove(used..<known)
+    apply(edit, diagnostics: diagnostics)
+    return edit
   }
 }
 

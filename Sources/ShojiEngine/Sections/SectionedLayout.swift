@@ -83,7 +83,7 @@ public struct SectionedLayout: ItemLayout {
     let runs = itemCounts.map { count in
       if let state = states[count] { return SectionRun(count: 1, state: state) }
       var sized = state
-      sized.changeLayout { $0.setItemCount(count, diagnostics) }
+      sized.changeLayout { _ = $0.setItemCount(count, diagnostics) }
       states[count] = sized
       return SectionRun(count: 1, state: sized)
     }

@@ -79,13 +79,7 @@ struct SessionState<ID: Hashable> {
   ///
   /// - Returns: What had to be done for it.
   @discardableResult mutating func matchCount() -> [ItemEdit] {
-    let count = min(ids.count, Extents.limit)
-    let known = max(0, layout.itemCount)
-    guard known != count else { return [] }
-    let edit: ItemEdit =
-      known < count ? .insert(count: count - known, at: known) : .remove(count..<known)
-    layout.apply(edit, diagnostics: diagnostics)
-    return [edit]
+    layout.setItemCount(min(ids.count, Extents.limit), diagnostics).map { [$0] } ?? []
   }
 
   /// The index of the focused item, if it has a cell.

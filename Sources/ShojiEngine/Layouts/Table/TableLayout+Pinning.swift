@@ -75,6 +75,15 @@ extension TableLayout {
       cross: Stretch(start: slot.cross.start + along, length: slot.cross.length))
   }
 
+  /// Returns what is left of a viewport behind the pinned rows, in points.
+  ///
+  /// - Complexity: O(log *r*) of the runs in ``rows``.
+  public func unobscured(_ viewport: Stretch) -> Stretch {
+    let pinned = pinnedStretch(rows: viewport)
+    if pinned.isEmpty || !pinned.intersects(viewport) { return viewport }
+    return Stretch(from: min(pinned.end, viewport.end), to: viewport.end)
+  }
+
   /// The place of all pinned rows together, in points.
   private func pinnedStretch(rows viewport: Stretch) -> Stretch {
     guard pinnedRowCount > 0 else { return .zero }
