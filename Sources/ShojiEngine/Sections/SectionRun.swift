@@ -12,13 +12,16 @@ struct SectionSum: RunSum {
   var extent = 0.0
   /// The farthest that a badge of theirs may reach beyond what it stands at, in points.
   var reach = 0.0
+  /// How many of them were measured and have not learnt from it.
+  var unlearnt = 0
 
   static let zero = SectionSum()
 
   static func + (left: SectionSum, right: SectionSum) -> SectionSum {
     SectionSum(
       count: left.count + right.count, shown: left.shown + right.shown, items: left.items + right.items,
-      extent: left.extent + right.extent, reach: max(left.reach, right.reach))
+      extent: left.extent + right.extent, reach: max(left.reach, right.reach),
+      unlearnt: left.unlearnt + right.unlearnt)
   }
 }
 
@@ -31,7 +34,7 @@ struct SectionRun: TreeRun {
     let one = state.sum
     return SectionSum(
       count: length, shown: length * one.shown, items: length * one.items,
-      extent: Double(length) * one.extent, reach: one.reach)
+      extent: Double(length) * one.extent, reach: one.reach, unlearnt: length * one.unlearnt)
   }
 
   func continues(_ other: SectionRun) -> Bool { state.isEqual(to: other.state) }

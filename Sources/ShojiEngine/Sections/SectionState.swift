@@ -10,6 +10,8 @@ struct SectionState: Sendable {
   var measuredHeader: Double? { didSet { addUp() } }
   /// What its footer was measured, in points.
   var measuredFooter: Double? { didSet { addUp() } }
+  /// Whether its items were measured and its layout has not learnt from it.
+  var isUnlearnt = false { didSet { addUp() } }
   // Kept, as a layout is asked through an existential and may add up what it answers.
   private(set) var itemCount: Int
   private(set) var itemsExtent: Double
@@ -58,7 +60,8 @@ struct SectionState: Sendable {
   private mutating func addUp() {
     let behind = showsItems ? itemsExtent + style.style.insets.mainEnd + footerExtent : 0
     sum = SectionSum(
-      count: 1, shown: isHidden ? 0 : 1, items: itemCount, extent: itemsOffset + behind, reach: style.reach)
+      count: 1, shown: isHidden ? 0 : 1, items: itemCount, extent: itemsOffset + behind, reach: style.reach,
+      unlearnt: isUnlearnt ? 1 : 0)
   }
 
   /// Takes another style; a header or footer that is as before keeps what it was measured.
@@ -74,6 +77,7 @@ struct SectionState: Sendable {
   func isEqual(to other: SectionState) -> Bool {
     itemCount == other.itemCount && itemsExtent == other.itemsExtent && isCollapsed == other.isCollapsed
       && measuredHeader == other.measuredHeader && measuredFooter == other.measuredFooter
+      && isUnlearnt == other.isUnlearnt
       && (style === other.style || style.style == other.style.style) && layout.isEqual(to: other.layout)
   }
 }

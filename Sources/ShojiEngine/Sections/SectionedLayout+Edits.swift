@@ -10,12 +10,10 @@ extension SectionedLayout {
       let index = clamped(index, to: sectionCount, diagnostics)
       replace(index..<index, with: new, diagnostics)
     case .removeSections(let range):
-      unlearnt = RangeSet()
       sections.replace(clamped(range, diagnostics), with: RunTree(leaf: []))
     case .moveSections(let range, let target):
       let range = clamped(range, diagnostics)
       let moved = sections.elements(range)
-      unlearnt = RangeSet()
       sections.replace(range, with: RunTree(leaf: []))
       let target = clamped(target, to: sectionCount, diagnostics)
       sections.replace(target..<target, with: moved)
@@ -101,7 +99,6 @@ extension SectionedLayout {
   private mutating func replace(
     _ range: Range<Int>, with new: [LayoutSection], _ diagnostics: Diagnostics?
   ) {
-    unlearnt = RangeSet()
     sections.replace(range, with: RunTree(leaf: []))
     let index = range.lowerBound
     sections.replace(index..<index, with: tree(of: new, room: sections.sum, diagnostics))

@@ -14,9 +14,9 @@ extension SectionedLayout {
         let isMoved = run.state.changeLayout { layout in
           layout.measure(own, again: isAll, diagnostics: diagnostics) { measure(all.lowerBound + $0, $1) }
         }
+        if isMoved { run.state.isUnlearnt = true }
         return isMoved && run.state.showsItems
       }
-      unlearnt.insert(contentsOf: section..<(section + 1))
       if changed == true { isChanged = true }
     }
     checkInvariants()
@@ -26,25 +26,30 @@ extension SectionedLayout {
   /// Takes the means of what was measured as the estimates for what was not, in the sections that were measured
   /// since it last happened.
   ///
-  /// Sections learn from their own items only.
+  /// Sections learn from their own items only: so those that nobody measured stay equal, and one in memory.
   ///
   /// - Returns: Whether the place of any item may have changed.
-  /// - Complexity: That of the sections' layouts, and O(log *s*) for each section of *s*.
+  /// - Complexity: That of the sections' layouts, and O(log *s*) for each of them, of *s* sections.
   @discardableResult public mutating func learnEstimates() -> Bool {
-    let learning = unlearnt
-    unlearnt = RangeSet()
     var isChanged = false
-    for section in learning.ranges.joined() where change(section, { $0.learnEstimates() }) {
-      isChanged = true
+    while let section = sections.first(where: { $0.unlearnt > 0 })?.before.count {
+      let changed = sections.update(at: section) { run in
+        run.state.isUnlearnt = false
+        return run.state.changeLayout { $0.learnEstimates() } && run.state.showsItems
+      }
+      guard let changed else { break }
+      if changed { isChanged = true }
     }
+    checkInvariants()
     return isChanged
   }
 
-  /// Says which item is to stay where it is: its section's layout is told.
+  /// Says which item is to stay where it is: its section's layout is told, if that places items by what is
+  /// held.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   public mutating func hold(_ index: Int) {
-    guard let path = path(ofItem: index) else { return }
+    guard let path = path(ofItem: index), layout(ofSection: path.section) is any PivotedLayout else { return }
     _ = change(path.section) {
       $0.hold(path.item)
       return false
@@ -58,9 +63,7 @@ extension SectionedLayout {
   @discardableResult public mutating func alignStarts(seeing items: RangeSet<Int>) -> Bool {
     var isChanged = false
     for (section, _, own) in sections(of: items) where own.contains(0) {
-      // Most have nothing to put right, and are not to be told from their neighbours for that.
-      var layout = layout(ofSection: section)
-      if layout?.alignStarts(seeing: own) != true { continue }
+      guard layout(ofSection: section) is any PivotedLayout else { continue }
       if change(section, { $0.alignStarts(seeing: own) }) { isChanged = true }
     }
     checkInvariants()

@@ -20,8 +20,6 @@ public struct SectionedLayout: ItemLayout {
   var measuredHeader: Double?
   /// What the content's footer was measured, in points.
   var measuredFooter: Double?
-  /// The sections that were measured and have not learnt from it.
-  var unlearnt = RangeSet<Int>()
   /// The sections.
   var sections = RunTree<SectionRun>(leaf: [])
 
