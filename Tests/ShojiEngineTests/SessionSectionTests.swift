@@ -206,4 +206,46 @@ import Testing
     #expect(!isAligned)
     #expect(layout.sections.allRuns.map(\.count) == [100_000])
   }
+
+  /// A caller's layout that remembers what it was told.
+  private struct HeldRows: ItemLayout {
+    var rows: GridLayout
+    var held: Int?
+    var itemCount: Int { rows.itemCount }
+    var container: Container { rows.container }
+    var contentExtent: Double { rows.contentExtent }
+    func slot(of index: Int) -> Slot { rows.slot(of: index) }
+    func items(intersecting main: Stretch, cross: Stretch?) -> RangeSet<Int> {
+      rows.items(intersecting: main, cross: cross)
+    }
+    mutating func resize(to container: Container, diagnostics: Diagnostics?) {
+      rows.resize(to: container, diagnostics: diagnostics)
+    }
+    mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics?) {
+      rows.apply(edit, diagnostics: diagnostics)
+    }
+    mutating func measure(
+      _ items: RangeSet<Int>, again isAll: Bool, diagnostics: Diagnostics?,
+      _ measure: (_ index: Int, _ proposal: SizeProposal) -> ItemSize
+    ) -> Bool { rows.measure(items, again: isAll, diagnostics: diagnostics, measure) }
+    mutating func hold(_ index: Int) { held = index }
+  }
+
+  @Test("What is held reaches a caller's layout, in sections within sections too") func holdingReaches()
+    throws
+  {
+    let rows = LayoutSection(HeldRows(rows: HeadlessHost.grid(10)))
+    let container = Container(crossExtent: 100)
+    let inner = SectionedLayout(repeating: rows, count: 5, container: container)
+    var layout = SectionedLayout(repeating: LayoutSection(inner), count: 3, container: container)
+    layout.hold(50 + 27)
+    func held(_ outer: Int, _ inner: Int) throws -> Int? {
+      let section = try #require(layout.layout(ofSection: outer) as? SectionedLayout)
+      let found = try #require(section.layout(ofSection: inner))
+      return try #require(CheckedLayout.unwrapped(found) as? HeldRows).held
+    }
+    #expect(try held(1, 2) == 7)
+    #expect(try held(0, 2) == nil && held(1, 1) == nil && held(1, 3) == nil && held(2, 2) == nil)
+    #expect(layout.violatedInvariant() == nil)
+  }
 }
