@@ -47,8 +47,9 @@ import Testing
     #expect(layout.slot(of: 4).main.start == 120)
     layout.measure(RangeSet(2..<3)) { _, _ in ItemSize(main: 60, cross: 100) }
     layout.apply(.insertSections([.list], at: 0))
-    let learnsOfOther = layout.learnEstimates()
-    #expect(!learnsOfOther, "Numbers of sections from before an edit are not used.")
+    let learnsAfterEdit = layout.learnEstimates()
+    #expect(learnsAfterEdit, "Who is to learn is known by its section, not by a number from before the edit.")
+    #expect(layout.slot(of: 4).main.start == 30 + 30 + 60 + 40)
   }
 
   @Test("What a table's pinned rows cover is no place for the eye to rest") func pinnedRows() {
