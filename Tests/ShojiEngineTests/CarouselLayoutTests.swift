@@ -149,7 +149,7 @@ import Testing
     var items = SizedItems(count: 12)
     var known: [Int: ItemSize] = [:]
     var findings: [String] = []
-    for step in 0..<16_000 where findings.isEmpty {
+    for step in 0..<stormSteps(16_000, debug: 1_500) where findings.isEmpty {
       if step % 2 == 0 {
         let edit = SizedItems.edit(of: items.ids.count, using: &generator)
         if case .invalidate(let range) = edit { for index in range { known[items.ids[index]] = nil } }
@@ -169,18 +169,19 @@ import Testing
       let widths = items.ids.map { known[$0]?.cross ?? 50 }
       let whole = carousel.container.pixels.snap(
         max(200, widths.reduce(0, +) + 5 * Double(max(0, widths.count - 1))))
+      let places = widths.indices.map { carousel.slot(of: $0).cross }
       var start = 0.0
       for (index, width) in widths.enumerated() {
         let own = carousel.container.pixels.snap(Stretch(start: start, length: width))
         let place = isMirrored ? Stretch(start: whole - own.end, length: own.length) : own
-        if carousel.slot(of: index).cross != place { findings.append("step \(step): \(index)") }
+        if places[index] != place { findings.append("step \(step): \(index)") }
         start += width + 5
       }
       let stretch = Stretch(start: Double.random(in: -50...whole, using: &generator).rounded(), length: 70)
-      let seen = widths.indices.filter { carousel.slot(of: $0).cross.intersects(stretch) }
+      let seen = widths.indices.filter { places[$0].intersects(stretch) }
       let line = Stretch(start: 0, length: 1000)
       let found = carousel.items(intersecting: line, cross: stretch).ranges.joined()
-        .filter { !carousel.slot(of: $0).cross.isEmpty }
+        .filter { !places[$0].isEmpty }
       if extent > 0, found != seen { findings.append("step \(step): \(found), not \(seen) in \(stretch)") }
     }
     #expect(findings.isEmpty, "seed \(seed): \(findings.prefix(3))")

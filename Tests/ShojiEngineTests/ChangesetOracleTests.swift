@@ -62,7 +62,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     var world: World = [(0, Array(0..<min(alphabet, 60)))]
     var shown = Snapshot(world)
-    for step in 0..<300 {
+    for step in 0..<600 {
       for _ in 0..<edits { change(&world, alphabet, &generator) }
       let rule: MoveRule = step % 3 == 0 ? .onePass : .fewest
       let changeset = Changeset(from: shown, to: Snapshot(world), moves: rule)

@@ -16,7 +16,7 @@ import Testing
 
   @Test("Rows measured alike are one run, in order, backwards or at random")
   func uniform() {
-    let count = 20_000
+    let count = 8_000
     var generator = SeededGenerator(seed: 7)
     for order in [Array(0..<count), Array((0..<count).reversed()), (0..<count).shuffled(using: &generator)] {
       var extents = Extents(count: count, estimate: 50)

@@ -38,7 +38,7 @@ import Testing
       itemSpacing: 4, lineSpacing: 2, itemEstimate: ItemSize(main: 20, cross: 30))
     var flow = FlowLayout(configuration, itemCount: 30, container: Container(crossExtent: 200))
     var findings: [String] = []
-    for step in 0..<3_000 where findings.isEmpty {
+    for step in 0..<stormSteps(3_000, debug: 250) where findings.isEmpty {
       let edit = SizedItems.edit(of: items.ids.count, most: 60, using: &generator)
       if case .invalidate(let range) = edit {
         for index in range { sizes[items.ids[index]] = nil }
@@ -92,7 +92,7 @@ import Testing
     var offset = 0.0
     var findings: [String] = []
     var measured = Set<Int>()
-    for step in 0..<2_000 where findings.isEmpty {
+    for step in 0..<stormSteps(2_000, debug: 150) where findings.isEmpty {
       let isJump = Int.random(in: 0..<50, using: &generator) == 0
       offset =
         isJump
@@ -151,7 +151,7 @@ import Testing
     }
     var offset = 1000.0
     var findings: [String] = []
-    for step in 0..<2_000 where findings.isEmpty {
+    for step in 0..<stormSteps(2_000, debug: 150) where findings.isEmpty {
       let ids = items.ids
       offset = min(
         max(0, offset + Double.random(in: -40...40, using: &generator)), flow.greatestOffset(length: 120))

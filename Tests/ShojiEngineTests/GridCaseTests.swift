@@ -236,9 +236,10 @@ import Testing
     var findings: [String] = []
     for count in 1...141 {
       let grid = grid(count, GridConfiguration(columns: .count(2), rowEstimate: 100), width: 300)
+      let slots = (0..<count).map { grid.slot(of: $0).main }
       for offset in stride(from: -50.0, through: grid.contentExtent + 50, by: 50) {
         let viewport = Stretch(start: offset, length: 400)
-        let seen = (0..<count).filter { grid.slot(of: $0).main.intersects(viewport) }
+        let seen = (0..<count).filter { slots[$0].intersects(viewport) }
         if grid.items(intersecting: viewport).ranges.flatMap(Array.init) != seen {
           findings.append("\(count) items at \(offset)")
         }

@@ -142,12 +142,13 @@ import Testing
         for row in 0..<grid.rowCount where Bool.random(using: &generator) {
           grid.setExtent(Double.random(in: 1.2...20, using: &generator), ofRow: row)
         }
+        let slots = (0..<50).map { grid.slot(of: $0).main }
         var findings: [String] = []
         for _ in 0..<400 {
           let start =
             (Double.random(in: -20...(grid.contentExtent + 20), using: &generator) * 4).rounded() / 4
           let stretch = Stretch(start: start, length: Double(Int.random(in: 0...40, using: &generator)))
-          let seen = (0..<50).filter { grid.slot(of: $0).main.intersects(stretch) }
+          let seen = (0..<50).filter { slots[$0].intersects(stretch) }
           let found = grid.items(intersecting: stretch)
           if found.ranges.flatMap(Array.init) != seen { findings.append("\(stretch): \(found), not \(seen)") }
         }

@@ -94,8 +94,8 @@ import Testing
       var grid = GridLayout(configuration, itemCount: 20, container: Container(crossExtent: 300))
       grid.setSpan(.columns(2), of: 2..<9)
       grid.setSpan(.full, of: 5..<6)
-      storm(grid, seed: UInt64(100 + sizing), steps: 250)
-      storm(ReversedLayout(grid), seed: UInt64(200 + sizing), steps: 150)
+      storm(grid, seed: UInt64(100 + sizing), steps: stormSteps(250, debug: 60))
+      storm(ReversedLayout(grid), seed: UInt64(200 + sizing), steps: stormSteps(150, debug: 40))
     }
   }
 
@@ -106,10 +106,10 @@ import Testing
       container: Container(crossExtent: 300))
     let list = GridLayout(
       GridConfiguration(columns: .count(1)), itemCount: 20, container: Container(crossExtent: 300))
-    storm(table, seed: 300, steps: 2000)
-    storm(ReversedLayout(table), seed: 301, steps: 1000)
-    storm(EndAlignedLayout(list), seed: 302, steps: 2000)
-    storm(EndAlignedLayout(ReversedLayout(list)), seed: 303, steps: 1000)
-    storm(ReversedLayout(ReversedLayout(list)), seed: 304, steps: 1000)
+    storm(table, seed: 300, steps: stormSteps(2000, debug: 700))
+    storm(ReversedLayout(table), seed: 301, steps: stormSteps(1000, debug: 350))
+    storm(EndAlignedLayout(list), seed: 302, steps: stormSteps(2000, debug: 700))
+    storm(EndAlignedLayout(ReversedLayout(list)), seed: 303, steps: stormSteps(1000, debug: 350))
+    storm(ReversedLayout(ReversedLayout(list)), seed: 304, steps: stormSteps(1000, debug: 350))
   }
 }

@@ -94,10 +94,10 @@ import Testing
     #expect(new.count.slots.load(ordering: .relaxed) <= 2 * 24)
   }
 
-  @Test("4000 random switches keep the anchor on the screen and know all that is seen") func random() {
+  @Test("Random switches keep the anchor on the screen and know all that is seen") func random() {
     print("LayoutSwitches seed 71")
     var generator = SeededGenerator(seed: 71)
-    for step in 0..<4000 {
+    for step in 0..<stormSteps(4000, debug: 600) {
       func layout() -> GridLayout {
         var grid = grid(
           Int.random(in: 0...60, using: &generator), columns: Int.random(in: 1...4, using: &generator),

@@ -113,7 +113,7 @@ import Testing
     var items = SizedItems(count: 20)
     var known: [Int: Double] = [:]
     var findings: [String] = []
-    for step in 0..<18_000 where findings.isEmpty {
+    for step in 0..<stormSteps(18_000, debug: 3_000) where findings.isEmpty {
       if step % 2 == 0 {
         let edit = SizedItems.edit(of: items.ids.count, using: &generator)
         if case .invalidate(let range) = edit { for index in range { known[items.ids[index]] = nil } }

@@ -175,7 +175,7 @@ import Testing
       grow()
       var outline = forest.outline()
       var shown = outline.ids
-      for step in 0..<1500 {
+      for step in 0..<stormSteps(1500, debug: 400) {
         let id = Int.random(in: 1...33, using: &generator)
         var edits: [ItemEdit] = []
         switch Int.random(in: 0..<40, using: &generator) {

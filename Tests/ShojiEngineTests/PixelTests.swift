@@ -28,7 +28,8 @@ import Testing
     let fractions: [Double] = [0, 0.1, 0.25, 1.0 / 3, 0.5, 0.7, 0.999]
     let scales: [Double] = [1, 1.5, 2, 3]
     let gaps: [Double] = [0, 1, 2.5, 8]
-    withEvery(0...64, fractions) { (step: Int, fraction: Double) in
+    withEvery(stride(from: 0, through: 64, by: isThorough ? 1 : 5), fractions) {
+      (step: Int, fraction: Double) in
       withEvery(scales, gaps) { (scale: Double, gap: Double) in
         withEvery([1, 2, 3, 4, 7], [false, true]) { (count: Int, mirrored: Bool) in
           let width = Double(step * 32) + fraction + Double(step % 5)

@@ -27,7 +27,7 @@ import Testing
   {
     print("ReorderAgainstOracle seed \(seed)")
     var generator = SeededGenerator(seed: seed)
-    for round in 0..<40 {
+    for round in 0..<stormSteps(40, debug: 12) {
       var next = 0
       var sections = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
         let count = Int.random(in: 0...5, using: &generator)

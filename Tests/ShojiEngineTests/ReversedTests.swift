@@ -73,12 +73,12 @@ import Testing
     #expect(findings.isEmpty, "\(findings.count): \(findings.prefix(2))")
   }
 
-  @Test("32,000 random edits, resizes and measures give the image of the base") func random() {
+  @Test("Random edits, resizes and measures give the image of the base") func random() {
     print("ReversedLayouts seed 61")
     var generator = SeededGenerator(seed: 61)
     var base = list(20, scale: 2)
     var turned = ReversedLayout(base)
-    for step in 0..<32_000 {
+    for step in 0..<stormSteps(32_000, debug: 3_000) {
       switch Int.random(in: 0..<4, using: &generator) {
       case 0:
         let container = Container(
@@ -103,8 +103,8 @@ import Testing
       let isRight =
         turned.itemCount == base.itemCount && turned.contentExtent == extent
         && some.allSatisfy { index in
-          turned.slot(of: index).main.end == extent - base.slot(of: index).main.start
-            && turned.slot(of: index).cross == base.slot(of: index).cross
+          let (slot, image) = (base.slot(of: index), turned.slot(of: index))
+          return image.main.end == extent - slot.main.start && image.cross == slot.cross
         }
       if !isRight {
         Issue.record("seed 61, step \(step)")

@@ -4,15 +4,6 @@
 ///
 /// All lengths are halves, so that sums are exact in any order.
 struct SectionWorld {
-  /// Whether there is time for everything: in optimised programs; in others most of it would only be waited for.
-  static var isThorough: Bool {
-    #if DEBUG
-      false
-    #else
-      true
-    #endif
-  }
-
   private var generator: SeededGenerator
   private(set) var layout: SectionedLayout
   private(set) var oracle: SectionsOracle

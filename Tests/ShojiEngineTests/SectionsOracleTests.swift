@@ -67,7 +67,6 @@ import Testing
       (.fixed(3, isPinned: true), nil), (nil, .fixed(2, isPinned: true)),
       (.fixed(3, isPinned: true), .fixed(2, isPinned: true)),
     ]
-    let isThorough = SectionWorld.isThorough
     let counts = isThorough || count < 2 ? [0, 1, 2, 3, 4] : count == 2 ? [0, 1, 4] : [0, 2]
     var combinations = 1
     for _ in 0..<count { combinations *= counts.count * 2 }
@@ -99,7 +98,7 @@ import Testing
   func randomEdits(seed: UInt64) {
     print("SectionsAgainstOracle seed \(seed)")
     var world = SectionWorld(seed: seed)
-    for step in 0..<(SectionWorld.isThorough ? 50_000 : 2_000) {
+    for step in 0..<stormSteps(50_000, debug: 1_000) {
       world.step()
       if step % 50 == 0 { compare(world.layout, world.oracle, "seed \(seed), step \(step)") }
       if step % 25 == 0 {

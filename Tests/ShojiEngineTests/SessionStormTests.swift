@@ -5,12 +5,7 @@ import Testing
 /// Random edits, scrolls and size changes: what the eye rests on must stay, and who keeps it is found here by
 /// looking at all items.
 @Suite struct SessionStorms {
-  /// A debug build is thirty times as slow; the full count is for release builds.
-  #if DEBUG
-    static let steps = 300
-  #else
-    static let steps = 55_000
-  #endif
+  static let steps = stormSteps(20_000, debug: 120)
 
   struct World: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -18,7 +13,7 @@ import Testing
     let layout: @Sendable (Int) -> any ItemLayout
   }
 
-  static let worlds = [
+  private static let particular = [
     World(testDescription: "list", seed: 101) { HeadlessHost.grid($0, estimate: 40) },
     World(testDescription: "list on pixels", seed: 102) {
       GridLayout(
@@ -53,6 +48,14 @@ import Testing
       EndAlignedLayout(HeadlessHost.grid($0, columns: 2, estimate: 40))
     },
   ]
+
+  static let worlds =
+    particular
+    + AnyLayout.allCases.enumerated().map { place, name in
+      World(testDescription: name.rawValue, seed: 111 + UInt64(place)) {
+        name.layout($0, container: Container(crossExtent: 310))
+      }
+    }
 
   @Test("What the eye rests on stays within 0.01 point", arguments: worlds) func storm(_ world: World) {
     print("SessionStorms \(world.testDescription) seed \(world.seed), \(Self.steps) steps")

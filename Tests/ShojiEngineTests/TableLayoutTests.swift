@@ -172,6 +172,7 @@ import Testing
         table.setColumnExtent(
           Double.random(in: 0...20, using: &generator), of: Int.random(in: 0..<7, using: &generator))
       }
+      let slots = (0..<60).map(table.slot)
       for _ in 0..<300 {
         let main = Stretch(
           start: (Double.random(in: -20...130, using: &generator) * 4).rounded() / 4,
@@ -179,14 +180,13 @@ import Testing
         let cross = Stretch(
           start: (Double.random(in: -20...130, using: &generator) * 4).rounded() / 4,
           length: Double(Int.random(in: 0...40, using: &generator)))
-        let seen = (0..<60).filter {
-          let slot = table.slot(of: $0)
-          return slot.main.intersects(main) && slot.cross.intersects(cross)
+        let seen = slots.indices.filter {
+          slots[$0].main.intersects(main) && slots[$0].cross.intersects(cross)
         }
         let found = table.items(intersecting: main, cross: cross)
         // Cells of no length between two that are met come along.
         let solid = found.ranges.flatMap(Array.init).filter {
-          !table.slot(of: $0).main.isEmpty && !table.slot(of: $0).cross.isEmpty
+          !slots[$0].main.isEmpty && !slots[$0].cross.isEmpty
         }
         if solid != seen {
           findings.append("\(main) \(cross) \(String(describing: scale)): \(solid) not \(seen)")
@@ -196,7 +196,7 @@ import Testing
     #expect(findings.isEmpty, "\(findings.count): \(findings.prefix(2))")
   }
 
-  @Test("30,000 random edits keep the rows that hold the same cells", arguments: [UInt64(41), 42])
+  @Test("Random edits keep the rows that hold the same cells", arguments: [UInt64(41), 42])
   func randomEdits(seed: UInt64) {
     print("TableLayouts edits seed \(seed)")
     var generator = SeededGenerator(seed: seed)
@@ -205,7 +205,7 @@ import Testing
       var table = table(8, columnCount)
       var ids = Array(0..<(8 * columnCount))
       var nextID = ids.count
-      for step in 0..<1500 {
+      for step in 0..<stormSteps(1500, debug: 300) {
         func row(_ row: Int) -> [Int] {
           Array(ids[(row * columnCount)..<min((row + 1) * columnCount, ids.count)])
         }

@@ -124,7 +124,7 @@ import Testing
     var model = WaterfallModel(layout)
     var findings: [String] = []
     var steps = 0
-    while steps < (seed > 32 ? 300 : 1500), findings.isEmpty {
+    while steps < stormSteps(seed > 32 ? 300 : 1500, debug: seed > 32 ? 150 : 600), findings.isEmpty {
       let count = layout.itemCount
       let index = random(0..<(count + 1))
       let range = index..<min(count, index + random(0..<12))

@@ -137,7 +137,7 @@ import Testing
     var host = host(200, lanes: 1 + Int(seed) % 3, length: 400, extent: extent(ids))
     var worst = 0.0
     var pivots: Set<Int> = []
-    for _ in 0..<150 {
+    for _ in 0..<stormSteps(150, debug: 60) {
       host.scroll(by: Double(random(-40..<60) * 10))
       guard let anchor = host.anchor else { break }
       let old = Dictionary(uniqueKeysWithValues: host.seen.map { (ids[$0.key], $0.value) })
