@@ -123,7 +123,7 @@ import Testing
       for _ in 0..<20 {
         let met = band.move(to: point(), in: layout)
         let expected = (0..<40).filter { layout.slot(of: $0).intersects(band.slot) }
-        #expect(met == RangeSet(indexes: expected), "\(name)")
+        #expect(met == RangeSet(indices: expected), "\(name)")
       }
     }
   }
@@ -136,7 +136,7 @@ import Testing
       let layout = round < 3 ? layout(name, count) : measured(name, count, &generator)
       let grabbed = Int.random(in: 0..<count, using: &generator)
       let chosen = (0..<count).filter { $0 == grabbed || Int.random(in: 0..<6, using: &generator) == 0 }
-      let set = ItemSet(RangeSet(indexes: chosen), of: RangeOrder(0..<count))
+      let set = ItemSet(RangeSet(indices: chosen), of: RangeOrder(0..<count))
       var plan = try #require(ReorderPlan(dragging: set, grabbed: grabbed, in: layout))
       for _ in 0..<20 {
         let point = ContentPoint(
