@@ -184,7 +184,9 @@
   @inlinable static func hashes(
     _ count: Int, _ checkpoint: () throws -> Void, id: (Int) -> ID
   ) rethrows -> [UInt32] {
-    try [UInt32](unsafeUninitializedCapacity: count) { hashes, filled in
+    // All empty arrays share one storage, and this way of making one writes to it: a race between threads.
+    if count == 0 { return [] }
+    return try [UInt32](unsafeUninitializedCapacity: count) { hashes, filled in
       for index in 0..<count {
         if index % Self.pause == 0 { try checkpoint() }
         hashes[index] = IDTable.hash(id(index))

@@ -83,10 +83,12 @@ extension Matching {
     }
     var newHashes: [UInt32]?
     var destinations: [Int32] = []
-    let origins = try [Int32](unsafeUninitializedCapacity: come) { origins, filled in
+    // Never room for none: all empty arrays share one storage, and making one this way writes to it, a race between
+    // threads.
+    let origins = try [Int32](unsafeUninitializedCapacity: max(come, 1)) { origins, filled in
       origins.initialize(repeating: -1)
       filled = come
-      destinations = try [Int32](unsafeUninitializedCapacity: gone) { destinations, filled in
+      destinations = try [Int32](unsafeUninitializedCapacity: max(gone, 1)) { destinations, filled in
         destinations.initialize(repeating: -1)
         filled = gone
         newHashes = try hashes.withUnsafeBufferPointer { hashes in
