@@ -74,7 +74,7 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ShojiTests",
-      dependencies: ["Shoji", "SwiftUI", "UIKit", "Interaction", "Gallery", "SeedPreview"],
+      dependencies: ["Shoji", "ShojiEngine", "SwiftUI", "UIKit", "Interaction", "Gallery", "SeedPreview"],
       swiftSettings: settings),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: settings),
     .testTarget(
