@@ -26,7 +26,7 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
   @Environment(\.displayScale) private var displayScale
   @Environment(\.visibleItemsAction) private var visibleItemsAction
 
-  init(
+  @usableFromInline init(
     items: ItemSource<Data, ID>, cell: @escaping (Data.Element) -> Cell, lastRowAppeared: (() -> Void)? = nil
   ) {
     self.items = items
@@ -43,7 +43,7 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
       itemCount: items.count)
     ScrollView(.vertical) {
       CellLayout(plan: plan, grid: grid) {
-        ForEach(WindowSlots(cells.items, of: items)) { slot in
+        ForEach(items.slots(at: cells.items)) { slot in
           CellContent(element: slot.element, cell: cell)
             .layoutValue(key: SlotIndexKey.self, value: slot.index)
         }
@@ -81,7 +81,7 @@ extension CollectionView where Data.Element: Identifiable, ID == Data.Element.ID
   /// - Parameters:
   ///   - data: The items. Only those seen are asked for.
   ///   - cell: Makes the cell of an item.
-  public init(_ data: Data, @ViewBuilder cell: @escaping (Data.Element) -> Cell) {
+  @inlinable public init(_ data: Data, @ViewBuilder cell: @escaping (Data.Element) -> Cell) {
     self.init(data, id: \.id, cell: cell)
   }
 }
@@ -93,7 +93,7 @@ extension CollectionView {
   ///   - data: The items. Only those seen are asked for.
   ///   - id: Tells items apart; only asked of those seen.
   ///   - cell: Makes the cell of an item.
-  public init(
+  @inlinable public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder cell: @escaping (Data.Element) -> Cell
   ) {
     self.init(items: ItemSource(data, id: { element, _ in element[keyPath: id] }), cell: cell)
@@ -108,7 +108,7 @@ extension CollectionView where Data == Range<Int>, ID == Int {
   /// - Parameters:
   ///   - data: The numbers.
   ///   - cell: Makes the cell of a number.
-  public init(_ data: Range<Int>, @ViewBuilder cell: @escaping (Int) -> Cell) {
+  @inlinable public init(_ data: Range<Int>, @ViewBuilder cell: @escaping (Int) -> Cell) {
     self.init(items: ItemSource(data, id: { element, _ in element }), cell: cell)
   }
 }

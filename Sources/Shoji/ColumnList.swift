@@ -10,7 +10,7 @@ public import SwiftUI
 /// ```
 public struct ColumnList<Content: RandomAccessCollection>: View where Content.Element: View {
   private let columns: Int
-  private let content: Content
+  private let items: ItemSource<Content, Int>
   private let lastRowAppeared: (() -> Void)?
 
   /// Makes a list of columns.
@@ -20,9 +20,15 @@ public struct ColumnList<Content: RandomAccessCollection>: View where Content.El
   ///   - content: The views. A view's identity is its place.
   ///   - lastRowAppeared: Called each time the last row comes into view, also when more views have moved the end. Not
   ///     called for rows that are only made ahead of being seen.
-  public init(columns: Int, content: Content, lastRowAppeared: (() -> Void)? = nil) {
+  @inlinable public init(columns: Int, content: Content, lastRowAppeared: (() -> Void)? = nil) {
+    self.init(
+      columns: columns, items: ItemSource(content, id: { _, place in place }),
+      lastRowAppeared: lastRowAppeared)
+  }
+
+  @usableFromInline init(columns: Int, items: ItemSource<Content, Int>, lastRowAppeared: (() -> Void)?) {
     self.columns = columns
-    self.content = content
+    self.items = items
     self.lastRowAppeared = lastRowAppeared
   }
 
@@ -34,9 +40,7 @@ public struct ColumnList<Content: RandomAccessCollection>: View where Content.El
 
   /// The rows as a collection view.
   public var body: some View {
-    CollectionView(
-      items: ItemSource(content, id: { _, index in index }), cell: { $0 }, lastRowAppeared: lastRowAppeared
-    )
-    .collectionLayout(.grid(columns: .count(columns), lastRow: .fillers))
+    CollectionView(items: items, cell: { $0 }, lastRowAppeared: lastRowAppeared)
+      .collectionLayout(.grid(columns: .count(columns), lastRow: .fillers))
   }
 }

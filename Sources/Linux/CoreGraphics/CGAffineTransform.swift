@@ -66,14 +66,15 @@ extension CGSize {
 extension CGRect {
   /// The smallest rectangle that holds the mapped corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
-      CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(t) }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
-      return self
-    }
+    let first = CGPoint(x: minX, y: minY).applying(t)
+    let others = (
+      CGPoint(x: maxX, y: minY).applying(t), CGPoint(x: minX, y: maxY).applying(t),
+      CGPoint(x: maxX, y: maxY).applying(t)
+    )
+    let left = min(first.x, others.0.x, others.1.x, others.2.x)
+    let right = max(first.x, others.0.x, others.1.x, others.2.x)
+    let top = min(first.y, others.0.y, others.1.y, others.2.y)
+    let bottom = max(first.y, others.0.y, others.1.y, others.2.y)
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

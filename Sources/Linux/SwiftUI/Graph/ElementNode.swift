@@ -161,6 +161,8 @@ class ElementNode: Node {
 
   /// Says that the element looks different.
   final func setNeedsDrawing() {
+    // As in a cell that is taken over: all is to be drawn anyway, and the containers know.
+    if needsDrawing, let container, container.needsDrawing { return }
     var element: ElementNode? = self
     while let current = element {
       if current.needsDrawing, current !== self { break }

@@ -19,8 +19,17 @@ final class StackNode: ContainerNode {
   /// How the elements share a proposal.
   private struct Fit {
     var size = CGSize.zero
-    var proposals: [ProposedViewSize] = []
-    var origins: [CGPoint] = []
+    var parts: [Part] = []
+  }
+
+  /// What one element gets: kept in one array, for a stack in a reused cell makes it anew each time.
+  private struct Part {
+    var proposal: ProposedViewSize
+    /// The length along the stack.
+    var length: CGFloat = 0
+    /// Where the alignment's guide stands across the stack, in the element's own space.
+    var guide: CGFloat = 0
+    var origin = CGPoint.zero
   }
 
   override func layoutDidBecomeStale() {
@@ -38,7 +47,7 @@ final class StackNode: ContainerNode {
     if let only { return placeChild(only, at: .zero, proposal: proposal) }
     let fit = placement(for: proposal)
     for (index, element) in elements.enumerated() {
-      placeChild(element, at: fit.origins[index], proposal: fit.proposals[index])
+      placeChild(element, at: fit.parts[index].origin, proposal: fit.parts[index].proposal)
     }
   }
 
@@ -74,8 +83,9 @@ final class StackNode: ContainerNode {
     let fit = placement(for: proposal)
     var values: [CGFloat] = []
     for (index, element) in elements.enumerated() {
-      guard let value = element.explicitGuide(guide, fit.proposals[index]) else { continue }
-      values.append(value + (guide.axis == .horizontal ? fit.origins[index].x : fit.origins[index].y))
+      let part = fit.parts[index]
+      guard let value = element.explicitGuide(guide, part.proposal) else { continue }
+      values.append(value + (guide.axis == .horizontal ? part.origin.x : part.origin.y))
     }
     return guide.combine(values)
   }
@@ -103,30 +113,28 @@ final class StackNode: ContainerNode {
     let cross = proposal.cross(axis)
     var fit = Fit()
     if let main = proposal.main(axis) {
-      fit.proposals = share(main, cross: cross, among: elements, gaps: gaps)
+      fit.parts = share(main, cross: cross, among: elements, gaps: gaps)
     } else {
-      fit.proposals = Array(repeating: ProposedViewSize(main: nil, cross: cross, axis), count: elements.count)
+      let ideal = Part(proposal: ProposedViewSize(main: nil, cross: cross, axis))
+      fit.parts = Array(repeating: ideal, count: elements.count)
     }
     var before: CGFloat = 0
     var after: CGFloat = 0
-    var guides: [CGFloat] = []
-    var lengths: [CGFloat] = []
-    guides.reserveCapacity(elements.count)
-    lengths.reserveCapacity(elements.count)
-    fit.origins.reserveCapacity(elements.count)
-    for (element, proposal) in zip(elements, fit.proposals) {
+    for (index, element) in elements.enumerated() {
+      let proposal = fit.parts[index].proposal
       let size = element.sizeThatFits(proposal)
       let guide = element.guide(alignment, proposal)
-      guides.append(guide)
-      lengths.append(size.main(axis))
+      fit.parts[index].guide = guide
+      fit.parts[index].length = size.main(axis)
       before = max(before, guide)
       after = max(after, size.cross(axis) - guide)
     }
     var position: CGFloat = 0
     for index in elements.indices {
       if index > 0 { position += gaps[index - 1] }
-      fit.origins.append(CGPoint(main: position, cross: before - guides[index], axis))
-      position += lengths[index]
+      let part = fit.parts[index]
+      fit.parts[index].origin = CGPoint(main: position, cross: before - part.guide, axis)
+      position += part.length
     }
     fit.size = CGSize(main: position, cross: before + after, axis)
     return fit
@@ -167,7 +175,7 @@ final class StackNode: ContainerNode {
 
   private func share(
     _ main: CGFloat, cross: CGFloat?, among elements: [ElementNode], gaps: [CGFloat]
-  ) -> [ProposedViewSize] {
+  ) -> [Part] {
     func length(_ index: Int, _ proposed: CGFloat) -> CGFloat {
       elements[index].sizeThatFits(ProposedViewSize(main: proposed, cross: cross, axis)).main(axis)
     }
@@ -181,7 +189,7 @@ final class StackNode: ContainerNode {
     shares.sort(by: <)
     var available = main
     for gap in gaps { available -= gap }
-    var proposals = Array(repeating: ProposedViewSize.unspecified, count: elements.count)
+    var parts = Array(repeating: Part(proposal: .unspecified), count: elements.count)
     var start = 0
     while start < shares.count {
       var end = start
@@ -194,12 +202,12 @@ final class StackNode: ContainerNode {
       for place in start..<end {
         let index = shares[place].index
         let proposal = ProposedViewSize(main: max(0, available / CGFloat(end - place)), cross: cross, axis)
-        proposals[index] = proposal
+        parts[index].proposal = proposal
         available -= elements[index].sizeThatFits(proposal).main(axis)
       }
       start = end
     }
-    return proposals
+    return parts
   }
 }
 

@@ -26,6 +26,18 @@ nonisolated public struct Text: View, Equatable, Sendable {
     var isItalic = false
     var hasMonospacedDigits = false
     var design: Font.Design?
+    /// Nil where there is none, which is nearly always: texts in reused cells compare their styles each time.
+    private var ornamentBox: Box<Ornament>?
+
+    /// What is said beside the font.
+    var ornament: Ornament {
+      get { ornamentBox?.value ?? Ornament() }
+      set { ornamentBox = newValue == Ornament() ? nil : Box(newValue) }
+    }
+  }
+
+  /// Colour, lines and shifts of the letters.
+  struct Ornament: Equatable, Sendable {
     var color: Color?
     var underline: Line?
     var strikethrough: Line?
@@ -43,15 +55,17 @@ nonisolated public struct Text: View, Equatable, Sendable {
 
   let content: Content
   /// The style, in a box where there is one: texts are copied often, styles are large and mostly plain.
-  private var box: StyleBox?
+  private var box: Box<Style>?
 
-  var style: Style { box?.style ?? Style() }
+  var style: Style { box?.value ?? Style() }
 
-  /// A style that is shared by the copies of a text.
-  private final class StyleBox: Sendable {
-    let style: Style
+  /// A value that is shared by the copies of a text.
+  final class Box<Value: Equatable & Sendable>: Equatable, Sendable {
+    let value: Value
 
-    init(_ style: Style) { self.style = style }
+    init(_ value: Value) { self.value = value }
+
+    static func == (a: Box, b: Box) -> Bool { a === b || a.value == b.value }
   }
 
   private init(content: Content) { self.content = content }
@@ -61,7 +75,7 @@ nonisolated public struct Text: View, Equatable, Sendable {
   func hasSameStyle(as other: Text) -> Bool {
     if box === other.box { return true }
     guard let box, let otherBox = other.box else { return style == other.style }
-    return box.style == otherBox.style
+    return box.value == otherBox.value
   }
 
   public init(verbatim content: String) { self.init(content: .verbatim(content)) }
@@ -83,7 +97,7 @@ nonisolated public struct Text: View, Equatable, Sendable {
 
   public static func + (lhs: Text, rhs: Text) -> Text { Text(content: .joined(lhs, rhs)) }
 
-  public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = color } }
+  public func foregroundColor(_ color: Color?) -> Text { styled { $0.ornament.color = color } }
   public func font(_ font: Font?) -> Text { styled { $0.font = font } }
   public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight } }
   public func bold() -> Text { styled { $0.weight = .bold } }
@@ -93,22 +107,22 @@ nonisolated public struct Text: View, Equatable, Sendable {
   public func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = true } }
   public func fontDesign(_ design: Font.Design?) -> Text { styled { $0.design = design } }
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    styled { $0.strikethrough = Line(isActive: isActive, color: color) }
+    styled { $0.ornament.strikethrough = Line(isActive: isActive, color: color) }
   }
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    styled { $0.underline = Line(isActive: isActive, color: color) }
+    styled { $0.ornament.underline = Line(isActive: isActive, color: color) }
   }
-  public func kerning(_ kerning: CGFloat) -> Text { styled { $0.kerning = kerning } }
-  public func tracking(_ tracking: CGFloat) -> Text { styled { $0.kerning = tracking } }
+  public func kerning(_ kerning: CGFloat) -> Text { styled { $0.ornament.kerning = kerning } }
+  public func tracking(_ tracking: CGFloat) -> Text { styled { $0.ornament.kerning = tracking } }
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
-    styled { $0.baselineOffset = baselineOffset }
+    styled { $0.ornament.baselineOffset = baselineOffset }
   }
 
   private func styled(_ change: (inout Style) -> Void) -> Text {
     var style = style
     change(&style)
     var copy = self
-    copy.box = StyleBox(style)
+    copy.box = Box(style)
     return copy
   }
 

@@ -195,11 +195,7 @@ extension Text.Style {
     result.isItalic = isItalic || outer.isItalic
     result.hasMonospacedDigits = hasMonospacedDigits || outer.hasMonospacedDigits
     result.design = design ?? outer.design
-    result.color = color ?? outer.color
-    result.underline = underline ?? outer.underline
-    result.strikethrough = strikethrough ?? outer.strikethrough
-    if kerning == 0 { result.kerning = outer.kerning }
-    if baselineOffset == 0 { result.baselineOffset = outer.baselineOffset }
+    result.ornament = ornament.filled(from: outer.ornament)
     return result
   }
 
@@ -209,18 +205,31 @@ extension Text.Style {
     if isItalic || environment.isItalic { font = font.italic() }
     if hasMonospacedDigits { font = font.monospacedDigit() }
     if let design { font = font.design(design) }
+    let ornament = ornament
     var run = TextRun(
-      string, font: font.resolve(), color: color?.rgba(in: environment), kerning: Double(kerning),
-      baselineOffset: Double(baselineOffset))
-    if let underline, underline.isActive {
+      string, font: font.resolve(), color: ornament.color?.rgba(in: environment),
+      kerning: Double(ornament.kerning), baselineOffset: Double(ornament.baselineOffset))
+    if let underline = ornament.underline, underline.isActive {
       run.isUnderlined = true
       run.underlineColor = underline.color?.rgba(in: environment)
     }
-    if let strikethrough, strikethrough.isActive {
+    if let strikethrough = ornament.strikethrough, strikethrough.isActive {
       run.isStruckThrough = true
       run.strikethroughColor = strikethrough.color?.rgba(in: environment)
     }
     return run
+  }
+}
+
+extension Text.Ornament {
+  fileprivate func filled(from outer: Self) -> Self {
+    var result = self
+    result.color = color ?? outer.color
+    result.underline = underline ?? outer.underline
+    result.strikethrough = strikethrough ?? outer.strikethrough
+    if kerning == 0 { result.kerning = outer.kerning }
+    if baselineOffset == 0 { result.baselineOffset = outer.baselineOffset }
+    return result
   }
 }
 
