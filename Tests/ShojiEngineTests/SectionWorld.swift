@@ -142,8 +142,7 @@ struct SectionWorld {
     if other == index {
       oracle.sections[index].layout.apply(.move(range, to: target), diagnostics: nil)
     } else {
-      oracle.sections[index].layout.apply(.remove(range), diagnostics: nil)
-      oracle.sections[other].layout.apply(.insert(count: range.count, at: target), diagnostics: nil)
+      oracle.putIn(oracle.takeOut(range, of: index), other, at: target)
     }
   }
 

@@ -121,6 +121,28 @@ struct SectionsOracle {
     return (sections.count - 1, sections.last?.layout.itemCount ?? 0)
   }
 
+  /// Takes items of a section out and returns what each was measured in which width, where it is alone in its row.
+  mutating func takeOut(_ range: Range<Int>, of section: Int) -> [(length: Double, width: Double)?] {
+    let grid = sections[section].layout as? GridLayout
+    sections[section].layout.apply(.remove(range), diagnostics: nil)
+    return range.map { item in
+      guard let grid, grid.columnCount == 1, let length = grid.rows.measuredExtent(of: item) else {
+        return nil
+      }
+      return (length, grid.columns[0].length)
+    }
+  }
+
+  /// Puts items into a section, with what they were measured if that was in the same width.
+  mutating func putIn(_ items: [(length: Double, width: Double)?], _ section: Int, at item: Int) {
+    sections[section].layout.apply(.insert(count: items.count, at: item), diagnostics: nil)
+    guard var grid = sections[section].layout as? GridLayout, grid.columnCount == 1 else { return }
+    for case (let offset, let known?) in items.enumerated() where known.width == grid.columns[0].length {
+      grid.setExtent(known.length, ofRow: item + offset)
+    }
+    sections[section].layout = grid
+  }
+
   mutating func apply(_ edit: ItemEdit) {
     switch edit {
     case .insert(let count, let index, let kind):
@@ -153,8 +175,15 @@ struct SectionsOracle {
         sections[place.section].layout.apply(
           .move(place.item..<(place.item + range.count), to: target - first), diagnostics: nil)
       } else {
-        apply(.remove(range))
-        apply(.insert(count: range.count, at: target))
+        var items: [(length: Double, width: Double)?] = []
+        while items.count < range.count {
+          let place = self.place(of: range.lowerBound)
+          let own = sections[place.section].layout.itemCount - place.item
+          let end = place.item + min(own, range.count - items.count)
+          items += takeOut(place.item..<end, of: place.section)
+        }
+        let new = self.place(of: target)
+        putIn(items, new.section, at: new.item)
       }
     }
   }

@@ -21,6 +21,15 @@ extension Extents {
     return found
   }
 
+  /// Returns the runs of a range, which must lie within `0..<count`, cut at its ends.
+  ///
+  /// - Complexity: O(log *n* + *r*) for *r* runs.
+  func runs(in range: Range<Int>) -> [ExtentRun] {
+    var found: [ExtentRun] = []
+    root.split(at: range.lowerBound).1.split(at: range.count).0.forEachRun { found.append($0) }
+    return found
+  }
+
   /// Returns the longest measured extent in a range, in points, or `nil` where none is measured.
   ///
   /// - Complexity: O(log *n* + *r*) of the runs in the range.

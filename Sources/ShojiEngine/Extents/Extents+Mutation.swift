@@ -19,6 +19,18 @@ extension Extents {
     return replace(index..<(index + 1), with: ExtentRun(count: 1, extent: new, slot: slot))
   }
 
+  /// Takes one measured extent for all items of a range, which must be a usable one, as another layout's; they
+  /// keep their kinds.
+  ///
+  /// - Complexity: O(log *n*), or that for each item where there are several kinds.
+  mutating func setExtent(_ extent: Double, of range: Range<Int>) {
+    if root.kinds.isEmpty {
+      replace(range.clamped(to: 0..<count), with: ExtentRun(count: range.count, extent: extent))
+    } else {
+      for index in range { setExtent(extent, of: index) }
+    }
+  }
+
   /// Makes items unmeasured again, as when the container's width changed; they keep their kinds.
   ///
   /// The range is clamped.

@@ -16,8 +16,10 @@ public enum SectionEdit: Sendable {
   case changeItems(ItemEdit, inSection: Int)
   /// Takes items of a section out and puts them into a section, where they begin at an index in the result.
   ///
-  /// Within one section they keep what they were measured. In another they count as unmeasured, since its
-  /// layout offers them other room; a host that keeps sizes by id measures them without making them.
+  /// They keep their kind and what they were measured. In another section what they were measured holds where
+  /// its layout offers them the same room, as another list of that width does; where it offers other room, they
+  /// count with the estimate of their kind until they are measured. Only lists, grids of one column or of natural
+  /// rows, flows, waterfalls and carousels know what each item was measured, and not all of them know kinds.
   case moveItems(Range<Int>, inSection: Int, to: ItemPath)
   /// Collapses or expands a section.
   case setCollapsed(Bool, section: Int)

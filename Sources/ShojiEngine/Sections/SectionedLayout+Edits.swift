@@ -49,14 +49,18 @@ extension SectionedLayout {
       applyItems(.move(range, to: target.item), inSection: section, diagnostics)
       return
     }
-    guard sections.run(at: target.section) != nil else {
+    guard let count = sections.run(at: target.section)?.state.itemCount else {
       diagnostics?.report(.noSection(target.section, count: sectionCount))
       return
     }
-    let before = itemCount
+    let items = handed(ItemRange(section: section, items: range))
     applyItems(.remove(range), inSection: section, diagnostics)
-    let count = before - itemCount
-    applyItems(.insert(count: count, at: target.item), inSection: target.section, diagnostics)
+    var target = target
+    if target.item < 0 || target.item > count {
+      diagnostics?.report(.noItem(target.item, count: count))
+      target.item = min(max(target.item, 0), count)
+    }
+    insert(items, at: target, diagnostics)
   }
 
   private mutating func setLayout(

@@ -3,8 +3,9 @@ extension SectionedLayout {
   ///
   /// New items go to the section of the item before which they go, at the end to the last section; without any
   /// section there is no place for them, which is reported. What is removed across borders is removed from
-  /// each section; the sections stay, be they empty. Items that are moved within their section keep what they
-  /// were measured, and stay in it where the border would do as well; all others go where new items would.
+  /// each section; the sections stay, be they empty. Items that are moved stay in their section where the border
+  /// would do as well; all others go where new items would. What they were measured goes along as with
+  /// ``SectionEdit/moveItems(_:inSection:to:)``.
   ///
   /// - Complexity: O(log *s*) for each section of *s* that items go from or to.
   public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
@@ -12,7 +13,8 @@ extension SectionedLayout {
     if edit.isNothing { return }
     switch edit {
     case .insert(let count, let index, let kind):
-      insert(count, at: index, kind, diagnostics)
+      let path = placeForNew(at: index)
+      applyItems(.insert(count: count, at: path.item, kind: kind), inSection: path.section, diagnostics)
     case .remove(let range):
       forEachPart(of: range) { layout, section, own in
         layout.applyItems(.remove(own), inSection: section, diagnostics)
@@ -27,13 +29,11 @@ extension SectionedLayout {
     checkInvariants()
   }
 
-  private mutating func insert(
-    _ count: Int, at index: Int, _ kind: ItemKind, _ diagnostics: Diagnostics?
-  ) {
+  /// Returns where items go that are put in before an item, or at the end.
+  private func placeForNew(at index: Int) -> ItemPath {
     let before = sections.first { $0.items > index }?.before
-    let section = before?.count ?? sectionCount - 1
     let first = before?.items ?? itemCount - (sections.last?.state.itemCount ?? 0)
-    applyItems(.insert(count: count, at: index - first, kind: kind), inSection: section, diagnostics)
+    return ItemPath(section: before?.count ?? sectionCount - 1, item: index - first)
   }
 
   private mutating func move(_ range: Range<Int>, to target: Int, _ diagnostics: Diagnostics?) {
@@ -46,10 +46,12 @@ extension SectionedLayout {
         return
       }
     }
+    var items: [HandedItems] = []
     forEachPart(of: range) { layout, section, own in
+      items = layout.handed(ItemRange(section: section, items: own)) + items
       layout.applyItems(.remove(own), inSection: section, diagnostics)
     }
-    insert(range.count, at: target, .standard, diagnostics)
+    insert(items, at: placeForNew(at: target), diagnostics)
   }
 
   /// Calls a closure with each section of some items and which of its items they are, the last first, so that

@@ -1,17 +1,18 @@
 extension CollectionSession where ID: Sendable {
   /// Takes a changeset of the data.
   ///
-  /// A layout of sections follows it as ``SectionedLayout/apply(_:kind:diagnostics:newSection:)`` does. Any other
+  /// A layout of sections follows it as ``SectionedLayout/apply(_:diagnostics:newSection:kind:)`` does. Any other
   /// layout is told of the items of the first section.
   ///
   /// - Parameters:
   ///   - changeset: How what is shown becomes what is to be shown.
-  ///   - kind: The kind of an item that comes, by its index among all new items.
   ///   - newSection: Returns what a section that comes is made of, by its index in the target; a list by default.
+  ///   - kind: The kind of an item that comes, by its index among all new items.
   /// - Complexity: That of the edits, and O(*p*) look-ups for *p* items that can be seen.
   public func update<SectionID>(
-    _ changeset: Changeset<SectionID, ID>, kind: @escaping (_ index: Int) -> ItemKind = { _ in .standard },
-    newSection: @escaping (_ section: Int) -> LayoutSection = { _ in .list }
+    _ changeset: Changeset<SectionID, ID>,
+    newSection: @escaping (_ section: Int) -> LayoutSection = { _ in .list },
+    kind: @escaping (_ index: Int) -> ItemKind = { _ in .standard }
   ) {
     let target = changeset.target
     var changed = RangeSet<Int>()
@@ -24,7 +25,7 @@ extension CollectionSession where ID: Sendable {
         for edit in changeset.itemEdits(kind: kind)[0] ?? [] { layout.apply(edit, diagnostics: nil) }
         return
       }
-      sectioned.apply(changeset, kind: kind, newSection: newSection)
+      sectioned.apply(changeset, newSection: newSection, kind: kind)
       layout = sectioned
     }
   }

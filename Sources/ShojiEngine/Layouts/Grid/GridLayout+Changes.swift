@@ -117,7 +117,7 @@ extension GridLayout {
   private func rowStart(at item: Int) -> Int { item < itemCount ? row(of: item) : rowCount }
 
   /// Whether an item is as wide wherever it stands.
-  private var hasAlikeColumns: Bool {
+  var hasAlikeColumns: Bool {
     let step = columnCount > 1 ? exactColumns[1].start : 0
     return configuration.lastRow != .stretch
       && exactColumns.indices.allSatisfy { place in

@@ -7,7 +7,7 @@ public struct ListLayout: ItemLayout, Equatable {
   /// What rows are laid out in.
   public private(set) var container: Container
   /// The extents of the rows, measured or estimated, with the gaps between them.
-  public private(set) var rows: Extents
+  public internal(set) var rows: Extents
   /// Every row's place along the cross axis, its edges on pixels, in points.
   public private(set) var rowCross: Stretch = .zero
 

@@ -5,7 +5,7 @@
 /// arrive is the anchor's to do (stick to end), not the layout's.
 public struct EndAlignedLayout<Base: ItemLayout>: ItemLayout {
   /// The layout as it lies from the start.
-  public private(set) var base: Base
+  public internal(set) var base: Base
 
   /// Aligns a layout.
   public init(_ base: Base) { self.base = base }

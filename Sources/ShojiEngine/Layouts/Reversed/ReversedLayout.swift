@@ -8,7 +8,7 @@
 /// See ``EndAlignedLayout`` for data whose newest item is the last.
 public struct ReversedLayout<Base: ItemLayout>: ItemLayout {
   /// The layout as it lies without being turned.
-  public private(set) var base: Base
+  public internal(set) var base: Base
 
   /// Turns a layout round.
   public init(_ base: Base) { self.base = base }

@@ -59,7 +59,7 @@ extension WaterfallLayout {
   }
 
   /// Measures what needs it in a range on one side of the pivot and gives lanes to what waits.
-  private mutating func place(_ range: Range<Int>, _ growth: LaneGrowth, _ pass: inout MeasuringPass) {
+  mutating func place(_ range: Range<Int>, _ growth: LaneGrowth, _ pass: inout MeasuringPass) {
     guard pass.isAll || hasUnmeasured(in: range) else { return }
     let shift = growth == .down ? pivot : 0
     var zone = (range.lowerBound - shift)..<(range.upperBound - shift)
