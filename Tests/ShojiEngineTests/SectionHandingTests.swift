@@ -117,7 +117,7 @@ import Testing
       layout.apply(.changeItems(.insert(count: 3, at: 1, kind: kind), inSection: 0))
       layout.measure(RangeSet(0..<2), size)
       layout.apply(.moveItems(0..<3, inSection: 0, to: ItemPath(section: 1, item: 4)))
-      let other = try #require(layout.layout(ofSection: 1) as? any HandingLayout)
+      let other = try #require(layout.layout(ofSection: 1) as? any TrustedLayout)
       #expect(
         other.handed(4..<7).flatMap { Array(repeating: $0.kind, count: $0.count) } == [.standard, kind, kind])
     }

@@ -75,6 +75,12 @@ extension Extents: Equatable {
       left.count == right.count, left.root.sum.unmeasured == right.root.sum.unmeasured,
       left.estimate == right.estimate, left.spacing == right.spacing
     else { return false }
+    // Most are compared before anything was measured.
+    if left.measuredCount == 0, left.root.kinds.isEmpty, right.root.kinds.isEmpty, left.others.isEmpty,
+      right.others.isEmpty
+    {
+      return true
+    }
     // The two may have met their kinds in another order.
     for kind in Set(left.others.map(\.kind) + right.others.map(\.kind))
     where left.estimate(for: kind) != right.estimate(for: kind) { return false }

@@ -16,8 +16,8 @@ struct CheckedLayout: ItemLayout {
   let itemCount: Int
 
   /// Wraps a layout, unless it is one of the engine's own.
-  static func checked(_ layout: any ItemLayout, diagnostics: Diagnostics?) -> any ItemLayout {
-    layout is any TrustedLayout ? layout : CheckedLayout(layout, diagnostics: diagnostics)
+  static func checked(_ layout: any ItemLayout, diagnostics: Diagnostics?) -> any TrustedLayout {
+    layout as? any TrustedLayout ?? CheckedLayout(layout, diagnostics: diagnostics)
   }
 
   /// Wraps a layout.
@@ -142,12 +142,13 @@ struct CheckedLayout: ItemLayout {
 }
 
 /// What a layout was reported for, so that each sort of nonsense is told once.
-private final class Complaints: Sendable {
+final class Complaints: Sendable {
   enum Sort: UInt8 {
     case count = 1
     case range = 2
     case length = 4
     case place = 8
+    case sections = 16
   }
 
   private let reported = Atomic<UInt8>(0)
@@ -173,6 +174,7 @@ extension Complaints.Sort {
     case .range: "named items that it does not have"
     case .length: "answered a content length that is negative, infinite or not a number"
     case .place: "put an item at a place that is infinite or beyond all content"
+    case .sections: "answered sections that contradict its items or each other"
     }
   }
 
@@ -183,6 +185,7 @@ extension Complaints.Sort {
     case .range: "Only those that it has are used."
     case .length: "The nearest length that makes sense is used."
     case .place: "The nearest place that makes sense is used."
+    case .sections: "What is contradicted is passed over."
     }
   }
 }

@@ -12,27 +12,7 @@ struct HandedItems: Hashable, Sendable {
   var cross: Double?
 }
 
-/// A layout that remembers what each item was measured, so that it goes along to another section.
-///
-/// What an item was measured holds wherever it would be offered the same room. Where it is offered other room,
-/// it keeps its kind, and counts with that kind's estimate until it is measured.
-protocol HandingLayout: ItemLayout {
-  /// Returns what items were measured, in order, equal neighbours once.
-  ///
-  /// The items must be there.
-  ///
-  /// - Complexity: O(log *n* + *r*) for *r* runs of equal neighbours.
-  func handed(_ items: Range<Int>) -> [HandedItems]
-
-  /// Takes what items were measured elsewhere, where they would be offered the same room here.
-  ///
-  /// - Parameters:
-  ///   - items: What they were measured.
-  ///   - index: The first of them, all of which must be here, unmeasured.
-  mutating func take(_ items: HandedItems, at index: Int)
-}
-
-extension ListLayout: HandingLayout {
+extension ListLayout {
   private var proposal: SizeProposal { SizeProposal(main: nil, cross: rowCross.length) }
 
   func handed(_ items: Range<Int>) -> [HandedItems] { rows.handed(items, proposal) }
@@ -44,7 +24,7 @@ extension ListLayout: HandingLayout {
 }
 
 // In a row of several items only natural rows know what each was measured.
-extension GridLayout: HandingLayout {
+extension GridLayout {
   private var lengths: Extents? { columnCount == 1 && fixedRowLength == nil ? rows : itemLengths }
 
   private var proposal: SizeProposal? {
@@ -71,7 +51,7 @@ extension GridLayout: HandingLayout {
   }
 }
 
-extension FlowLayout: HandingLayout {
+extension FlowLayout {
   private var proposal: SizeProposal { SizeProposal(main: nil, cross: innerExtent) }
 
   func handed(_ items: Range<Int>) -> [HandedItems] { mains.handed(items, proposal, crosses: crosses) }
@@ -83,7 +63,7 @@ extension FlowLayout: HandingLayout {
   }
 }
 
-extension CarouselLayout: HandingLayout {
+extension CarouselLayout {
   private var proposal: SizeProposal {
     SizeProposal(main: measuresHeight ? nil : fixedHeight, cross: measuresWidth ? nil : fixedWidth)
   }
@@ -99,16 +79,6 @@ extension CarouselLayout: HandingLayout {
     mains.setExtent(main, of: index..<(index + items.count))
     longest = max(longest ?? main, main)
   }
-}
-
-extension ReversedLayout: HandingLayout where Base: HandingLayout {
-  func handed(_ items: Range<Int>) -> [HandedItems] { base.handed(items) }
-  mutating func take(_ items: HandedItems, at index: Int) { base.take(items, at: index) }
-}
-
-extension EndAlignedLayout: HandingLayout where Base: HandingLayout {
-  func handed(_ items: Range<Int>) -> [HandedItems] { base.handed(items) }
-  mutating func take(_ items: HandedItems, at index: Int) { base.take(items, at: index) }
 }
 
 extension Extents {

@@ -62,17 +62,9 @@ struct RunTree<Run: TreeRun>: Sendable {
   ///
   /// - Complexity: O(*r*), where *r* is the number of runs.
   init(_ runs: some Sequence<Run>) {
-    var merged: [Run] = []
-    for run in runs where run.count > 0 {
-      if let last = merged.last, run.continues(last) {
-        merged[merged.count - 1].count += run.count
-      } else {
-        merged.append(run)
-      }
-    }
-    var nodes = Self.evenly(merged).map { RunTree(leaf: Array($0)) }
-    while nodes.count > 1 { nodes = Self.evenly(nodes).map { RunTree(children: Array($0)) } }
-    self = nodes.first ?? RunTree(leaf: [])
+    var row = RunRow<Run>()
+    for run in runs { row.append(run) }
+    self = row.tree
   }
 
   var isLeaf: Bool { height == 0 }
@@ -133,13 +125,5 @@ struct RunTree<Run: TreeRun>: Sendable {
       for child in children { sum = sum + child.sum }
     }
     self.sum = sum
-  }
-
-  /// Cuts parts into pieces that a node may hold, each at least half full if there are two.
-  private static func evenly<Part>(_ parts: [Part]) -> [ArraySlice<Part>] {
-    let pieces = (parts.count + capacity - 1) / capacity
-    return (0..<pieces).map { piece in
-      parts[(parts.count * piece / pieces)..<(parts.count * (piece + 1) / pieces)]
-    }
   }
 }

@@ -26,18 +26,63 @@ struct SectionSum: RunSum {
 }
 
 /// Neighbouring sections that are equal: they share one layout and one style.
+///
+/// What one of them is lies elsewhere and is shared by all copies, so that runs are small: a search passes many,
+/// and a tree of a hundred thousand is written in one go.
 struct SectionRun: TreeRun {
+  private final class Shared: Sendable {
+    let state: SectionState
+    init(_ state: SectionState) { self.state = state }
+  }
+
   var count: Int
-  var state: SectionState
+  private var shared: Shared
+  /// What one of them adds to the sections before it.
+  private var one: SectionSum
+
+  /// Makes a run of one section.
+  init(_ state: SectionState) {
+    count = 1
+    shared = Shared(state)
+    one = state.sum
+  }
+
+  /// What each of them is.
+  var state: SectionState {
+    get { shared.state }
+    set {
+      shared = Shared(newValue)
+      one = newValue.sum
+    }
+  }
+
+  /// The style of each.
+  var style: SharedStyle { shared.state.style }
+  /// How many items each has.
+  var itemCount: Int { one.items }
+
+  /// Tells runs apart that share what they are from those that do not, while both are there.
+  var identity: ObjectIdentifier { ObjectIdentifier(shared) }
+
+  /// Lets the layouts learn from those of other sections.
+  ///
+  /// - Returns: Whether the place of any item may have changed.
+  mutating func learn(from estimates: SharedEstimates) -> Bool {
+    var layout = state.layout
+    guard estimates.teach(&layout) else { return false }
+    state.changeLayout { $0 = layout }
+    return true
+  }
 
   func prefix(_ length: Int) -> SectionSum {
-    let one = state.sum
-    return SectionSum(
+    SectionSum(
       count: length, shown: length * one.shown, items: length * one.items,
       extent: Double(length) * one.extent, reach: one.reach, unlearnt: length * one.unlearnt)
   }
 
-  func continues(_ other: SectionRun) -> Bool { state.isEqual(to: other.state) }
+  func continues(_ other: SectionRun) -> Bool {
+    shared === other.shared || one == other.one && state.isEqual(to: other.state)
+  }
 }
 
 /// A style, mended, kept once for the neighbours that have it.

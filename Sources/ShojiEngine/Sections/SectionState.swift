@@ -3,7 +3,7 @@ struct SectionState: Sendable {
   /// What surrounds the items.
   private(set) var style: SharedStyle { didSet { addUp() } }
   /// Where its items are, in the section's own coordinates.
-  private(set) var layout: any ItemLayout
+  private(set) var layout: any TrustedLayout
   /// Whether only its header is shown.
   var isCollapsed: Bool { didSet { addUp() } }
   /// What its header was measured, in points.
@@ -18,7 +18,7 @@ struct SectionState: Sendable {
   /// What it adds to the sections before it: asked for all that a search passes, so kept.
   private(set) var sum = SectionSum()
 
-  init(_ layout: any ItemLayout, style: SharedStyle, isCollapsed: Bool) {
+  init(_ layout: any TrustedLayout, style: SharedStyle, isCollapsed: Bool) {
     self.style = style
     self.layout = layout
     self.isCollapsed = isCollapsed
@@ -49,7 +49,7 @@ struct SectionState: Sendable {
   var isOrthogonal: Bool { layout.contentCrossExtent > layout.crossExtent }
 
   /// Changes the items' layout and takes note of what follows from it.
-  mutating func changeLayout<Result>(_ body: (inout any ItemLayout) -> Result) -> Result {
+  mutating func changeLayout<Result>(_ body: (inout any TrustedLayout) -> Result) -> Result {
     let result = body(&layout)
     itemCount = layout.itemCount
     itemsExtent = layout.contentExtent
@@ -75,19 +75,9 @@ struct SectionState: Sendable {
   ///
   /// Layouts that are not `Equatable` differ.
   func isEqual(to other: SectionState) -> Bool {
-    itemCount == other.itemCount && itemsExtent == other.itemsExtent && isCollapsed == other.isCollapsed
+    itemsExtent == other.itemsExtent && isCollapsed == other.isCollapsed
       && measuredHeader == other.measuredHeader && measuredFooter == other.measuredFooter
-      && isUnlearnt == other.isUnlearnt
-      && (style === other.style || style.style == other.style.style) && layout.isEqual(to: other.layout)
-  }
-}
-
-extension ItemLayout {
-  /// Returns whether two layouts of any type are equal; those that are not `Equatable` are not.
-  func isEqual(to other: any ItemLayout) -> Bool {
-    func isEqual<Layout: Equatable>(_ layout: Layout) -> Bool { (other as? Layout) == layout }
-    // Counts differ most often, and asking for them is cheap beside finding out what type something is.
-    guard itemCount == other.itemCount, let layout = self as? any Equatable else { return false }
-    return isEqual(layout)
+      && isUnlearnt == other.isUnlearnt && itemCount == other.itemCount
+      && (style === other.style || style.style == other.style.style) && layout.equals(other.layout)
   }
 }

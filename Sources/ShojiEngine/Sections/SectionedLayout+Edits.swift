@@ -40,6 +40,7 @@ extension SectionedLayout {
       let edit = edit.clamped(to: state.itemCount, room: room, diagnostics)
       if !edit.isNothing { state.changeLayout { $0.apply(edit, diagnostics: diagnostics) } }
     }
+    if case .invalidate(let range) = edit { learned.forget(range.count) }
   }
 
   private mutating func moveItems(
@@ -74,6 +75,7 @@ extension SectionedLayout {
     let room = room(in: old.style.style)
     if layout.container != room { layout.resize(to: room, diagnostics: diagnostics) }
     layout.setItemCount(old.itemCount, diagnostics)
+    learned.teach(&layout)
     let new = layout
     change(section, diagnostics) { $0.changeLayout { $0 = new } }
   }
@@ -81,7 +83,7 @@ extension SectionedLayout {
   private mutating func setStyle(
     _ style: SectionStyle, ofSection section: Int, _ diagnostics: Diagnostics?
   ) {
-    let neighbour = section > 0 ? sections.run(at: section - 1)?.state : nil
+    let neighbour = section > 0 ? sections.run(at: section - 1)?.state.style : nil
     let shared = shared(style, like: neighbour, diagnostics)
     let room = room(in: shared.style)
     change(section, diagnostics) { state in
@@ -105,7 +107,7 @@ extension SectionedLayout {
   ) {
     sections.replace(range, with: RunTree(leaf: []))
     let index = range.lowerBound
-    sections.replace(index..<index, with: tree(of: new, room: sections.sum, diagnostics))
+    sections.replace(index..<index, with: tree(of: new, beside: sections.sum, diagnostics))
   }
 
   private func clamped(_ index: Int, to count: Int, _ diagnostics: Diagnostics?) -> Int {

@@ -4,8 +4,7 @@ extension SectionedLayout {
     guard let state = sections.run(at: items.section)?.state else { return [] }
     let own = items.items.clamped(to: 0..<state.itemCount)
     if own.isEmpty { return [] }
-    guard let layout = state.layout as? any HandingLayout else { return [HandedItems(count: own.count)] }
-    return layout.handed(own)
+    return state.layout.handed(own)
   }
 
   /// Puts items into a section, with what they were measured elsewhere.
@@ -28,13 +27,11 @@ extension SectionedLayout {
     if items.allSatisfy({ $0.main == nil && $0.cross == nil }) { return }
     _ = sections.update(at: path.section) { run in
       run.state.changeLayout { layout in
-        guard var handing = layout as? any HandingLayout else { return }
         var index = path.item
-        for items in items where index + items.count <= handing.itemCount {
-          handing.take(items, at: index)
+        for items in items where index + items.count <= layout.itemCount {
+          layout.take(items, at: index)
           index += items.count
         }
-        layout = handing
       }
       run.state.isUnlearnt = true
     }

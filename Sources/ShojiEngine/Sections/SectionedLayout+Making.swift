@@ -1,58 +1,41 @@
 extension SectionedLayout {
   /// Makes the tree of sections, neighbours that are equal once.
   func tree(
-    of sections: some Sequence<LayoutSection>, room: SectionSum = .zero, _ diagnostics: Diagnostics?
+    of sections: some Sequence<LayoutSection>, beside sum: SectionSum = .zero, _ diagnostics: Diagnostics?
   ) -> RunTree<SectionRun> {
-    var runs: [SectionRun] = []
+    var runs = SectionRuns(beside: sum, diagnostics)
     var last: LayoutSection?
     for section in sections {
       if let last, last.isEqual(to: section) {
-        runs[runs.count - 1].count += 1
-        continue
+        runs.repeatLast()
+      } else {
+        runs.append(SectionRun(state(of: section, like: runs.last?.style, diagnostics)))
+        last = section
       }
-      runs.append(SectionRun(count: 1, state: state(of: section, like: runs.last?.state, diagnostics)))
-      last = section
     }
-    return RunTree(fitting(runs, beside: room, diagnostics))
+    return runs.tree
   }
 
   /// Brings a section into the room that it has here.
   ///
-  /// - Parameter neighbour: Whose style is shared if it is the same.
+  /// - Parameter neighbour: A style that is shared if it is the same.
   func state(
-    of section: LayoutSection, like neighbour: SectionState? = nil, _ diagnostics: Diagnostics?
+    of section: LayoutSection, like neighbour: SharedStyle? = nil, _ diagnostics: Diagnostics?
   ) -> SectionState {
     let style = shared(section.style, like: neighbour, diagnostics)
     var layout = CheckedLayout.checked(section.layout, diagnostics: diagnostics)
     let room = room(in: style.style)
     if layout.container != room { layout.resize(to: room, diagnostics: diagnostics) }
+    learned.teach(&layout)
     return SectionState(layout, style: style, isCollapsed: section.isCollapsed)
   }
 
   /// Returns a style to share: a neighbour's if it is the same.
   func shared(
-    _ style: SectionStyle, like neighbour: SectionState?, _ diagnostics: Diagnostics?
+    _ style: SectionStyle, like neighbour: SharedStyle?, _ diagnostics: Diagnostics?
   ) -> SharedStyle {
-    if let neighbour, neighbour.style.style == style { return neighbour.style }
+    if let neighbour, neighbour.style == style { return neighbour }
     return SharedStyle(style.mended(diagnostics))
-  }
-
-  /// Returns the runs that fit beside what is there, so that no count ever overflows.
-  func fitting(
-    _ runs: [SectionRun], beside sum: SectionSum = .zero, _ diagnostics: Diagnostics?
-  ) -> [SectionRun] {
-    var sections = Extents.limit - sum.count
-    var items = Extents.limit - sum.items
-    return runs.compactMap { run in
-      var run = run
-      let asked = run.count
-      let most = run.state.itemCount > 0 ? items / run.state.itemCount : sections
-      run.count = max(0, min(asked, sections, most))
-      if run.count != asked { diagnostics?.report(.sectionCount(asked, used: run.count)) }
-      sections -= run.count
-      items -= run.count * run.state.itemCount
-      return run.count > 0 ? run : nil
-    }
   }
 
   /// What a section's layout is laid out in, its edges on pixels.
@@ -74,12 +57,37 @@ extension SectionedLayout {
 
 extension LayoutSection {
   /// Returns whether the two differ in nothing, as far as that can be told.
-  func isEqual(to other: LayoutSection) -> Bool {
-    isCollapsed == other.isCollapsed && style == other.style && layout.isEqual(to: other.layout)
+  fileprivate func isEqual(to other: LayoutSection) -> Bool {
+    isCollapsed == other.isCollapsed && style == other.style
+      && (sharesLayout(with: other) || layout.isEqual(to: other.layout))
+  }
+
+  /// Whether the layouts are copies of one value, in one place in memory.
+  ///
+  /// In an array that repeats a section they are, and then no more has to be found out, which takes a fifth of the
+  /// time.
+  private func sharesLayout(with other: LayoutSection) -> Bool {
+    withUnsafeBytes(of: layout) { own in
+      withUnsafeBytes(of: other.layout) { others in
+        stride(from: 0, to: own.count, by: 8).allSatisfy { place in
+          own.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            == others.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        }
+      }
+    }
   }
 }
 
 extension ItemLayout {
+  /// Returns whether two layouts of any type are equal; those that are not `Equatable` are not.
+  fileprivate func isEqual(to other: any ItemLayout) -> Bool {
+    // Counts differ most often, and asking for them is cheap beside finding out what type something is.
+    if itemCount != other.itemCount { return false }
+    if let layout = self as? any TrustedLayout { return layout.equals(other) }
+    func isEqual<Layout: Equatable>(_ layout: Layout) -> Bool { (other as? Layout) == layout }
+    return (self as? any Equatable).map { isEqual($0) } ?? false
+  }
+
   /// Puts unmeasured items at the end, or takes the last ones out, until there are as many as asked for.
   ///
   /// - Returns: What was done; `nil` where nothing had to be.

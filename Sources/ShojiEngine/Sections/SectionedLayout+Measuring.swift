@@ -9,37 +9,21 @@ extension SectionedLayout {
     _ measure: (_ index: Int, _ proposal: SizeProposal) -> ItemSize
   ) -> Bool {
     var isChanged = false
+    var count = 0
     for (section, all, own) in sections(of: items) {
       let changed = sections.update(at: section) { run in
         let isMoved = run.state.changeLayout { layout in
-          layout.measure(own, again: isAll, diagnostics: diagnostics) { measure(all.lowerBound + $0, $1) }
+          layout.measure(own, again: isAll, diagnostics: diagnostics) { index, proposal in
+            count += 1
+            return measure(all.lowerBound + index, proposal)
+          }
         }
         if isMoved { run.state.isUnlearnt = true }
         return isMoved && run.state.showsItems
       }
       if changed == true { isChanged = true }
     }
-    checkInvariants()
-    return isChanged
-  }
-
-  /// Takes the means of what was measured as the estimates for what was not, in the sections that were measured
-  /// since it last happened.
-  ///
-  /// Sections learn from their own items only: so those that nobody measured stay equal, and one in memory.
-  ///
-  /// - Returns: Whether the place of any item may have changed.
-  /// - Complexity: That of the sections' layouts, and O(log *s*) for each of them, of *s* sections.
-  @discardableResult public mutating func learnEstimates() -> Bool {
-    var isChanged = false
-    while let section = sections.first(where: { $0.unlearnt > 0 })?.before.count {
-      let changed = sections.update(at: section) { run in
-        run.state.isUnlearnt = false
-        return run.state.changeLayout { $0.learnEstimates() } && run.state.showsItems
-      }
-      guard let changed else { break }
-      if changed { isChanged = true }
-    }
+    learned.note(count)
     checkInvariants()
     return isChanged
   }
@@ -49,7 +33,8 @@ extension SectionedLayout {
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   public mutating func hold(_ index: Int) {
-    guard let path = path(ofItem: index), layout(ofSection: path.section) is any PivotedLayout else { return }
+    guard let path = path(ofItem: index), sections.run(at: path.section)?.state.layout.isPivoted == true
+    else { return }
     _ = change(path.section) {
       $0.hold(path.item)
       return false
@@ -63,14 +48,14 @@ extension SectionedLayout {
   @discardableResult public mutating func alignStarts(seeing items: RangeSet<Int>) -> Bool {
     var isChanged = false
     for (section, _, own) in sections(of: items) where own.contains(0) {
-      guard layout(ofSection: section) is any PivotedLayout else { continue }
+      guard sections.run(at: section)?.state.layout.isPivoted == true else { continue }
       if change(section, { $0.alignStarts(seeing: own) }) { isChanged = true }
     }
     checkInvariants()
     return isChanged
   }
 
-  private mutating func change(_ section: Int, _ body: (inout any ItemLayout) -> Bool) -> Bool {
+  private mutating func change(_ section: Int, _ body: (inout any TrustedLayout) -> Bool) -> Bool {
     sections.update(at: section) { $0.state.changeLayout(body) && $0.state.showsItems } ?? false
   }
 

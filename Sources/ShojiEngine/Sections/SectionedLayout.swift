@@ -20,6 +20,8 @@ public struct SectionedLayout: ItemLayout {
   var measuredHeader: Double?
   /// What the content's footer was measured, in points.
   var measuredFooter: Double?
+  /// What sections that are alike learnt from each other.
+  var learned = SharedEstimates()
   /// The sections.
   var sections = RunTree<SectionRun>(leaf: [])
 
@@ -56,9 +58,11 @@ public struct SectionedLayout: ItemLayout {
     diagnostics: Diagnostics? = nil
   ) {
     self.init(configuration, container, diagnostics)
-    let state = state(of: section, diagnostics)
-    let runs = fitting([SectionRun(count: count, state: state)], diagnostics)
-    sections = RunTree(runs)
+    var runs = SectionRuns(diagnostics)
+    var run = SectionRun(state(of: section, diagnostics))
+    run.count = count
+    runs.append(run)
+    sections = runs.tree
   }
 
   /// Lays out sections that are alike but for the number of their items.
@@ -77,15 +81,25 @@ public struct SectionedLayout: ItemLayout {
   ) {
     self.init(configuration, container, diagnostics)
     let state = state(of: section, diagnostics)
-    var states: [Int: SectionState] = [:]
-    let runs = itemCounts.map { count in
-      if let state = states[count] { return SectionRun(count: 1, state: state) }
-      var sized = state
-      sized.changeLayout { _ = $0.setItemCount(count, diagnostics) }
-      states[count] = sized
-      return SectionRun(count: 1, state: sized)
+    var known: [Int: SectionRun] = [:]
+    var runs = SectionRuns(diagnostics)
+    var last: Int?
+    for count in itemCounts {
+      if count == last {
+        runs.repeatLast()
+        continue
+      }
+      last = count
+      if let run = known[count] {
+        runs.append(run)
+        continue
+      }
+      var run = SectionRun(state)
+      run.state.changeLayout { _ = $0.setItemCount(count, diagnostics) }
+      known[count] = run
+      runs.append(run)
     }
-    sections = RunTree(fitting(runs, diagnostics))
+    sections = runs.tree
   }
 
   private init(
@@ -144,6 +158,8 @@ public struct SectionedLayout: ItemLayout {
       return run
     }
     sections = RunTree(runs)
+    // What was learnt stays in the layouts; it was learnt in another room.
+    learned = SharedEstimates()
     checkInvariants()
   }
 }

@@ -15,7 +15,7 @@ public struct CarouselLayout: ItemLayout, Equatable {
 
   let insets: Insets
   /// The height of all items where it is given, else the estimate, in points.
-  let fixedHeight: Double
+  var fixedHeight: Double
   /// The width of all items where it is given, in points; else 0.
   var fixedWidth = 0.0
   /// The longest item that was measured, in points; `nil` where none was.

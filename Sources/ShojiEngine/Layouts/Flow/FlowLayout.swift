@@ -118,7 +118,7 @@ public struct FlowLayout: ItemLayout, Equatable {
   }
 
   /// Gives up all lines and estimates them.
-  private mutating func estimateLines(spacing: Double) {
+  mutating func estimateLines(spacing: Double) {
     let fitting = (innerExtent + Self.tolerance + itemSpacing) / (crosses.estimate + itemSpacing)
     let count = innerExtent > 0 ? min(max(fitting.rounded(.down), 1), Double(Self.mostInLine)) : 1
     lines = FlowLines(

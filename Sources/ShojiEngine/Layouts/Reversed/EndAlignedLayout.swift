@@ -82,3 +82,18 @@ public struct EndAlignedLayout<Base: ItemLayout>: ItemLayout {
 }
 
 extension EndAlignedLayout: Equatable where Base: Equatable {}
+
+extension EndAlignedLayout: ItemSections where Base: ItemSections {
+  /// The base's.
+  public func path(ofItem index: Int) -> ItemPath? { base.path(ofItem: index) }
+  /// The base's.
+  public func range(ofSection section: Int) -> Range<Int> { base.range(ofSection: section) }
+  /// Returns the sections that share more than an edge with a stretch of the main axis, in points.
+  public func sections(intersecting main: Stretch) -> Range<Int> {
+    base.sections(intersecting: Stretch(start: main.start - shift, length: main.length))
+  }
+  /// Lets the base move items to a section.
+  public mutating func moveItems(_ range: Range<Int>, to target: ItemPath) {
+    base.moveItems(range, to: target)
+  }
+}

@@ -81,6 +81,21 @@ public struct ReversedLayout<Base: ItemLayout>: ItemLayout {
 
 extension ReversedLayout: Equatable where Base: Equatable {}
 
+extension ReversedLayout: ItemSections where Base: ItemSections {
+  /// The base's.
+  public func path(ofItem index: Int) -> ItemPath? { base.path(ofItem: index) }
+  /// The base's.
+  public func range(ofSection section: Int) -> Range<Int> { base.range(ofSection: section) }
+  /// Returns the sections that share more than an edge with a stretch of the main axis, in points.
+  public func sections(intersecting main: Stretch) -> Range<Int> {
+    base.sections(intersecting: turned(main))
+  }
+  /// Lets the base move items to a section.
+  public mutating func moveItems(_ range: Range<Int>, to target: ItemPath) {
+    base.moveItems(range, to: target)
+  }
+}
+
 extension ItemLayout {
   /// The content's length along the main axis, in points, or the viewport's down to a whole pixel where that is
   /// longer.

@@ -67,6 +67,25 @@ struct LaneRules: Sendable {
     for (kind, learnt) in other.kinds { kinds[kind] = LearntExtent(estimate: learnt.estimate) }
   }
 
+  /// Adds what was measured to what was measured in layouts that are alike.
+  func teach(_ sums: inout KindSums, times: Int) {
+    for (kind, learnt) in kinds where learnt.count > 0 {
+      sums.add(times * learnt.count, items: learnt.sum * Double(times), of: kind)
+    }
+  }
+
+  /// Takes the means of layouts that are alike as the estimates of the kinds of which nothing was measured.
+  ///
+  /// - Returns: Whether any changed.
+  mutating func learn(from sums: KindSums) -> Bool {
+    var isChanged = false
+    for (kind, mean) in sums.means where kinds[kind]?.count ?? 0 == 0 && kinds[kind]?.estimate != mean {
+      kinds[kind] = LearntExtent(estimate: mean)
+      isChanged = true
+    }
+    return isChanged
+  }
+
   /// Takes the means of what was measured as estimates.
   ///
   /// They stay above zero however many items are empty (case B148).

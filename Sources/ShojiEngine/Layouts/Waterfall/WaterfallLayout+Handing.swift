@@ -1,4 +1,4 @@
-extension WaterfallLayout: HandingLayout {
+extension WaterfallLayout {
   func handed(_ items: Range<Int>) -> [HandedItems] {
     var found: [HandedItems] = []
     forEachLeaf(in: items) { leaf, start in

@@ -58,6 +58,17 @@ extension WaterfallLayout {
     return true
   }
 
+  /// Takes what was measured in waterfalls that are alike as the estimates of kinds of which nothing was here.
+  ///
+  /// - Complexity: That of ``learnEstimates()``.
+  mutating func learn(from lessons: Lessons) -> Bool {
+    guard rules.learn(from: lessons.mains) else { return false }
+    before = before?.refreshed(rules)
+    after = after?.refreshed(rules)
+    measureContent()
+    return true
+  }
+
   /// Measures what needs it in a range on one side of the pivot and gives lanes to what waits.
   mutating func place(_ range: Range<Int>, _ growth: LaneGrowth, _ pass: inout MeasuringPass) {
     guard pass.isAll || hasUnmeasured(in: range) else { return }
