@@ -46,11 +46,10 @@ extension ReorderPlan {
     var least = layout.slot(of: gap.lowerBound + grabbed).distance(to: point)
     for place in places(near: point)
     where least > 0 && (place.target != gap.lowerBound || place.section != section) {
-      let moved = moved(gap, to: place.target, section: place.section)
-      let distance = moved.slot(of: place.target + grabbed).distance(to: point)
+      guard let moved = sections.moved(gap, to: place.target, section: place.section) else { continue }
+      let distance = moved.layout.slot(of: place.target + grabbed).distance(to: point)
       guard distance < least else { continue }
-      let own = (moved as? any ItemSections)?.range(ofSection: place.section) ?? 0..<moved.itemCount
-      let index = place.target - own.lowerBound
+      let index = place.target - moved.range(ofSection: place.section).lowerBound
       guard accepts(ItemPath(section: place.section, item: index)) else { continue }
       least = distance
       best = place
@@ -60,10 +59,9 @@ extension ReorderPlan {
 
   /// Returns the places for the gap about a position, by where it would begin in the result.
   private func places(near point: ContentPoint) -> [(target: Int, section: Int)] {
-    let sections = layout as? any ItemSections
     var places: [(target: Int, section: Int)] = []
     if let nearest = layout.nearestItem(to: point) {
-      let section = sections?.path(ofItem: nearest)?.section ?? 0
+      let section = sections.section(of: nearest)
       let targets = targets(inSection: section)
       if !gap.contains(nearest) {
         let before = nearest < gap.lowerBound ? nearest : nearest - gap.count
@@ -72,15 +70,12 @@ extension ReorderPlan {
       // So that of several dragged items the grabbed one comes to lie where the position is.
       places.append((min(max(nearest - grabbed, targets.lowerBound), targets.upperBound), section))
     }
-    if let sections {
-      let main = min(max(point.main, 0), max(layout.contentExtent, 0))
-      let met = sections.sections(intersecting: Stretch(start: main - 0.5, length: 1))
-      for section in met.prefix(Self.mostSections) where section != self.section {
-        let targets = targets(inSection: section)
-        if targets.count == 1 { places.append((targets.lowerBound, section)) }
-      }
+    let main = min(max(point.main, 0), max(layout.contentExtent, 0))
+    for section in sections.sections(at: main, atMost: Self.mostSections) where section != self.section {
+      let targets = targets(inSection: section)
+      if targets.count == 1 { places.append((targets.lowerBound, section)) }
     }
-    return places
+    return places.filter { $0.target >= 0 && $0.target <= restCount }
   }
 
   /// Returns where the gap may begin in the result to be in a section.
@@ -124,7 +119,7 @@ extension ReorderPlan {
     let earlier = (gap.lowerBound..<gap.lowerBound + grabbed).reversed().lazy.compactMap { dataIndex(at: $0) }
       .compactMap(place).first
     guard let held = held ?? earlier else { return nil }
-    var plan = ReorderPlan(items, kept, grabbed: held, layout)
+    var plan = ReorderPlan(items, kept, grabbed: held, layout, diagnostics)
     let own = self.range(ofSection: section)
     let followers = (gap.upperBound..<max(own.upperBound, gap.upperBound)).lazy
     let predecessors = (min(own.lowerBound, gap.lowerBound)..<gap.lowerBound).reversed().lazy
@@ -132,9 +127,7 @@ extension ReorderPlan {
       plan.moveGap(beside: follower, isBefore: true)
     } else if let predecessor = predecessors.compactMap({ dataIndex(at: $0) }).compactMap(place).first {
       plan.moveGap(beside: predecessor, isBefore: false)
-    } else if section != plan.section, let sections = layout as? any ItemSections,
-      let last = sections.path(ofItem: items.count - 1)?.section, section <= last
-    {
+    } else if section != plan.section, section <= plan.sections.section(of: items.count - 1) {
       plan.moveGap(to: plan.targets(inSection: section).lowerBound, section: section)
     }
     return plan
@@ -145,7 +138,7 @@ extension ReorderPlan {
     guard let place = items.id(at: index).flatMap({ self.index(of: $0) }), !gap.contains(place) else {
       return
     }
-    let section = (layout as? any ItemSections)?.path(ofItem: place)?.section ?? 0
+    let section = sections.section(of: place)
     let target = (place < gap.lowerBound ? place : place - gap.count) + (isBefore ? 0 : 1)
     if target != gap.lowerBound || section != self.section { moveGap(to: target, section: section) }
   }

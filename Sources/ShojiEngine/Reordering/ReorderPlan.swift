@@ -9,16 +9,22 @@
 public struct ReorderPlan<Items: ItemOrder>: Sendable {
   /// The items in the order of the data.
   public let items: Items
-  /// The layout of that order.
-  public let originalLayout: any ItemLayout
   /// The layout of the order with the gap.
   ///
-  /// Hosts measure its items as those of any other layout.
-  public var layout: any ItemLayout
+  /// Hosts measure its items as those of any other layout. One of the caller's own that is ``ItemSections`` and
+  /// answers what contradicts itself is reported once; the gap does not go where it cannot be.
+  public var layout: any ItemLayout {
+    get { sections.layout }
+    set { sections = sections.of(newValue) }
+  }
+  /// The layout of ``items``.
+  public var originalLayout: any ItemLayout { original.layout }
   /// Where in the order with the gap the dragged items are; their slots are the gap.
   public private(set) var gap: Range<Int>
   /// The section of the gap.
   private(set) var section: Int
+  private(set) var sections: CheckedSections
+  private let original: CheckedSections
 
   /// What is dragged, as indexes of ``items``.
   let dragged: RangeSet<Int>
@@ -57,14 +63,17 @@ public struct ReorderPlan<Items: ItemOrder>: Sendable {
         indexes.remove(contentsOf: index..<(index + 1))
       }
     }
-    self.init(items, indexes, grabbed: index, layout)
+    self.init(items, indexes, grabbed: index, layout, diagnostics)
   }
 
   /// Lifts items that are known to be there, `grabbed` among them.
-  init(_ items: Items, _ dragged: RangeSet<Int>, grabbed: Int, _ layout: any ItemLayout) {
+  init(
+    _ items: Items, _ dragged: RangeSet<Int>, grabbed: Int, _ layout: any ItemLayout,
+    _ diagnostics: Diagnostics?
+  ) {
     self.items = items
-    originalLayout = layout
-    self.layout = layout
+    original = CheckedSections(layout, count: items.count, diagnostics: diagnostics)
+    sections = original
     self.dragged = dragged
     var count = 0
     before = dragged.ranges.map { range in
@@ -72,7 +81,7 @@ public struct ReorderPlan<Items: ItemOrder>: Sendable {
       return count
     }
     self.grabbed = dragged.intersection(RangeSet(0..<grabbed)).elementCount
-    section = (layout as? any ItemSections)?.path(ofItem: grabbed)?.section ?? 0
+    section = original.section(of: grabbed)
     gap = grabbed..<(grabbed + 1)
     gather()
   }
@@ -88,8 +97,8 @@ public struct ReorderPlan<Items: ItemOrder>: Sendable {
   /// - Complexity: O(*d*) for *d* dragged items.
   public var move: ReorderMove<Items.ID>? {
     if let range = dragged.ranges.first, dragged.ranges.count == 1, range == gap,
-      originalSection(of: range.lowerBound) == section,
-      originalSection(of: range.upperBound - 1) == section
+      original.section(of: range.lowerBound) == section,
+      original.section(of: range.upperBound - 1) == section
     {
       return nil
     }
@@ -102,7 +111,7 @@ public struct ReorderPlan<Items: ItemOrder>: Sendable {
     var left: [Range<Int>] = []
     var right: [Range<Int>] = []
     for range in dragged.ranges {
-      for part in parts(of: range) {
+      for part in original.parts(of: range) {
         if part.upperBound <= held { left.append(part) } else if part.lowerBound > held { right.append(part) }
         guard part.contains(held) else { continue }
         gap = part
@@ -111,62 +120,34 @@ public struct ReorderPlan<Items: ItemOrder>: Sendable {
     // What lies further out keeps its index while what is nearer moves.
     for part in left.reversed() {
       let target = gap.lowerBound - part.count
-      transfer(part, to: target)
+      move(part, to: target)
       gap = target..<gap.upperBound
     }
     for part in right {
-      transfer(part, to: gap.upperBound)
+      move(part, to: gap.upperBound)
       gap = gap.lowerBound..<(gap.upperBound + part.count)
     }
   }
 
-  /// Cuts a range at the borders of sections.
-  private func parts(of range: Range<Int>) -> [Range<Int>] {
-    guard let sections = originalLayout as? any ItemSections else { return [range] }
-    var parts: [Range<Int>] = []
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let end = sections.path(ofItem: start).map { sections.range(ofSection: $0.section).upperBound } ?? start
-      let part = start..<(end > start ? min(end, range.upperBound) : range.upperBound)
-      parts.append(part)
-      start = part.upperBound
-    }
-    return parts
-  }
-
-  /// Moves items of the layout into the section of the gap.
-  private mutating func transfer(_ range: Range<Int>, to target: Int) {
-    layout = moved(range, to: target, section: section)
-  }
-
   /// Puts the gap elsewhere.
   mutating func moveGap(to target: Int, section: Int) {
-    layout = moved(gap, to: target, section: section)
-    gap = target..<(target + gap.count)
+    let target = min(max(target, 0), restCount)
     self.section = section
+    move(gap, to: target)
+    gap = target..<(target + gap.count)
     checkInvariants()
   }
 
-  /// Returns the layout with items moved to where they begin at an index in the result.
-  func moved(_ range: Range<Int>, to target: Int, section: Int) -> any ItemLayout {
-    guard var sections = layout as? any ItemSections else {
-      var moved = layout
-      moved.apply(.move(range, to: target), diagnostics: nil)
-      return moved
-    }
-    let own = sections.range(ofSection: section)
-    let start = own.lowerBound - (range.lowerBound < own.lowerBound ? range.count : 0)
-    sections.moveItems(range, to: ItemPath(section: section, item: target - start))
-    return sections
+  /// Moves items of the layout into the section of the gap; where the layout does not do that, by their indexes.
+  private mutating func move(_ range: Range<Int>, to target: Int) {
+    sections = sections.moved(range, to: target, section: section) ?? sections.moved(range, to: target)
   }
 
-  /// Returns a section's items in the order with the gap.
+  /// Returns a section's items in the order with the gap; that of the gap has all of it.
   func range(ofSection section: Int) -> Range<Int> {
-    (layout as? any ItemSections)?.range(ofSection: section) ?? 0..<layout.itemCount
-  }
-
-  private func originalSection(of index: Int) -> Int {
-    (originalLayout as? any ItemSections)?.path(ofItem: index)?.section ?? 0
+    let range = sections.range(ofSection: section)
+    if section != self.section { return range }
+    return min(range.lowerBound, gap.lowerBound)..<max(range.upperBound, gap.upperBound)
   }
 }
 
