@@ -20,8 +20,12 @@ import Testing
     #expect(frame.scrolledTo == 250 && frame.isSettled)
     #expect(host.screenStart(of: 250) == 0)
     #expect(host.visible.first == 250)
-    // Not one row between was measured: the target, and what one screen of estimates holds.
+    // Not one row between was measured: the target, and what one screen of estimates holds. So what lies above is
+    // an estimate, and the offset with it; where the row stands on screen is not.
     #expect(host.measures.count - before <= 600 / 50 + 1)
+    #expect((20..<250).allSatisfy { host.measures[$0] == nil } && host.offset != 24825)
+    #expect(host.offset == host.session.place(of: 250).main.start)
+    #expect(host.frame().offset == nil, "Nothing is left to put right in the next frame.")
     #expect(host.measures.values.allSatisfy { $0 == 1 })
     // Once the rows before are measured the row is still there, and the offset is exact.
     host.measureAll()
@@ -33,9 +37,17 @@ import Testing
   @Test("B40 to the end of ten thousand rows") func scrollsToEnd() {
     let host = varying(10_000)
     host.session.scroll(to: 9999, at: 1)
-    host.frame()
+    let frame = host.frame()
+    #expect(frame.scrolledTo == 9999 && frame.isSettled)
     #expect(host.visible.last == 9999)
     #expect(abs(host.session.place(of: 9999).main.end - host.offset - 600) < 0.01)
+    // On screen all is as it should be, though what lies above was not measured.
+    #expect((20..<9980).allSatisfy { host.measures[$0] == nil } && host.offset == frame.offsets.upperBound)
+    var end = 600.0
+    for row in host.visible.reversed() {
+      end -= 50 + Double(37 * row % 100)
+      #expect(abs((host.screenStart(of: row) ?? 0) - end) < 0.01)
+    }
     host.measureAll()
     host.frame()
     #expect(host.visible.last == 9999)

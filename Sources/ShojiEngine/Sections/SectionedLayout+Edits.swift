@@ -36,11 +36,14 @@ extension SectionedLayout {
   /// Changes a section's items.
   mutating func applyItems(_ edit: ItemEdit, inSection section: Int, _ diagnostics: Diagnostics?) {
     let room = Extents.limit - itemCount
+    var stale = 0
     change(section, diagnostics) { state in
       let edit = edit.clamped(to: state.itemCount, room: room, diagnostics)
-      if !edit.isNothing { state.changeLayout { $0.apply(edit, diagnostics: diagnostics) } }
+      if edit.isNothing { return }
+      if case .invalidate(let range) = edit { stale = range.count }
+      state.changeLayout { $0.apply(edit, diagnostics: diagnostics) }
     }
-    if case .invalidate(let range) = edit { learned.forget(range.count) }
+    learned.forget(stale)
   }
 
   private mutating func moveItems(

@@ -33,7 +33,7 @@ extension WaterfallLayout {
       }
       return pass.isChanged
     }
-    learn(always: false)
+    _ = learn { $0.learn(always: false) }
     measureContent()
     checkInvariants()
     return isChanged || isPivotBrought
@@ -46,15 +46,8 @@ extension WaterfallLayout {
   /// - Returns: Whether the place of any item may have changed.
   /// - Complexity: O(*w* log *n*) nodes for *w* leaves of waiting items.
   @discardableResult public mutating func learnEstimates() -> Bool {
-    guard learn(always: true) else { return false }
+    guard learn({ $0.learn(always: true) }) else { return false }
     measureContent()
-    return true
-  }
-
-  @discardableResult private mutating func learn(always isAlways: Bool) -> Bool {
-    guard rules.learn(always: isAlways) else { return false }
-    before = before?.refreshed(rules)
-    after = after?.refreshed(rules)
     return true
   }
 
@@ -62,10 +55,15 @@ extension WaterfallLayout {
   ///
   /// - Complexity: That of ``learnEstimates()``.
   mutating func learn(from lessons: Lessons) -> Bool {
-    guard rules.learn(from: lessons.mains) else { return false }
+    guard learn({ $0.learn(from: lessons.mains) }) else { return false }
+    measureContent()
+    return true
+  }
+
+  private mutating func learn(_ change: (inout LaneRules) -> Bool) -> Bool {
+    guard change(&rules) else { return false }
     before = before?.refreshed(rules)
     after = after?.refreshed(rules)
-    measureContent()
     return true
   }
 
