@@ -61,9 +61,6 @@ struct SectionRun: TreeRun {
   /// How many items each has.
   var itemCount: Int { one.items }
 
-  /// Tells runs apart that share what they are from those that do not, while both are there.
-  var identity: ObjectIdentifier { ObjectIdentifier(shared) }
-
   /// Lets the layouts learn from those of other sections.
   ///
   /// - Returns: Whether the place of any item may have changed.

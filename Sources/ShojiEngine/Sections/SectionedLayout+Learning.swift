@@ -35,14 +35,15 @@ extension SectionedLayout {
     var runs = sections.allRuns
     learned = SharedEstimates(runs)
     var isChanged = false
-    var learnt: [ObjectIdentifier: SectionRun] = [:]
+    // Most sections are equal to another of so many items, and what that learnt is theirs.
+    var known: [Int: (before: SectionRun, after: SectionRun)] = [:]
     for (place, run) in runs.enumerated() {
-      if var known = learnt[run.identity] {
-        known.count = run.count
-        runs[place] = known
+      if let known = known[run.itemCount], run.continues(known.before) {
+        runs[place] = known.after
+        runs[place].count = run.count
       } else {
         if runs[place].learn(from: learned) { isChanged = true }
-        learnt[run.identity] = runs[place]
+        known[run.itemCount] = (run, runs[place])
       }
     }
     if isChanged { sections = RunTree(runs) }

@@ -58,24 +58,7 @@ extension SectionedLayout {
 extension LayoutSection {
   /// Returns whether the two differ in nothing, as far as that can be told.
   fileprivate func isEqual(to other: LayoutSection) -> Bool {
-    isCollapsed == other.isCollapsed && style == other.style
-      && (sharesLayout(with: other) || layout.isEqual(to: other.layout))
-  }
-
-  /// Whether the layouts are copies of one value, in one place in memory.
-  ///
-  /// In an array that repeats a section they are, and then no more has to be found out, which takes a fifth of the
-  /// time.
-  private func sharesLayout(with other: LayoutSection) -> Bool {
-    // Not opened: the boxes are compared and not what is in them, which may be of other sizes.
-    withUnsafeBytes(of: layout as any ItemLayout) { own in
-      withUnsafeBytes(of: other.layout as any ItemLayout) { others in
-        stride(from: 0, to: min(own.count, others.count) - 7, by: 8).allSatisfy { place in
-          own.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-            == others.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-        }
-      }
-    }
+    isCollapsed == other.isCollapsed && style == other.style && layout.isEqual(to: other.layout)
   }
 }
 

@@ -149,12 +149,14 @@ public struct SectionedLayout: ItemLayout {
     }
     let runs = sections.allRuns.map { run in
       var run = run
-      let room = room(in: run.state.style.style)
-      run.state.changeLayout { $0.resize(to: room, diagnostics: diagnostics) }
+      var state = run.state
+      let room = room(in: state.style.style)
+      state.changeLayout { $0.resize(to: room, diagnostics: diagnostics) }
       if !isKept {
-        run.state.measuredHeader = nil
-        run.state.measuredFooter = nil
+        state.measuredHeader = nil
+        state.measuredFooter = nil
       }
+      run.state = state
       return run
     }
     sections = RunTree(runs)

@@ -1,10 +1,10 @@
 /// What sections that are alike learnt from each other, and when they are to learn again.
 ///
 /// Sections are alike whose layouts look alike and have the same room. To learn, all that differ are gone through;
-/// so it is done whenever as many items were measured as had been, or something of a new kind, and no more than
-/// once for some items where many sections differ. Then a measure costs a few of them on average.
+/// so it is done whenever as many items were measured as had been, or something of a new kind, and more rarely where
+/// many sections differ. Then a measure costs a bounded number of them on average.
 struct SharedEstimates: Sendable {
-  /// How many sections that differ are gone through for an item that was measured, at most.
+  /// How many sections that differ are gone through for each item that was measured, at most.
   static let mostRuns = 256
 
   /// What was learnt, each with one of the layouts that are alike.
@@ -19,12 +19,9 @@ struct SharedEstimates: Sendable {
 
   /// Learns from all sections.
   init(_ runs: [SectionRun]) {
-    var counts: [ObjectIdentifier: Int] = [:]
-    for run in runs { counts[run.identity, default: 0] += run.count }
     for run in runs {
-      guard let count = counts.removeValue(forKey: run.identity) else { continue }
       var lessons = Lessons()
-      run.state.layout.teach(&lessons, times: count)
+      run.state.layout.teach(&lessons, times: run.count)
       if lessons.isEmpty { continue }
       if let place = place(of: run.state.layout) {
         families[place].lessons.add(lessons)
