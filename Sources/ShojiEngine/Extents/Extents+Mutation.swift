@@ -14,12 +14,13 @@ extension Extents {
       diagnostics?.report(.noItem(index, count: count))
       return false
     }
-    let new = Diagnostics.measured(extent, of: "item \(index)", diagnostics) ?? .nan
+    // The magnitude, since a minus sign, that of zero too, says that it holds no longer.
+    let new = Diagnostics.measured(extent, of: "item \(index)", diagnostics)?.magnitude ?? .nan
     let slot = root.kinds.isEmpty ? 0 : run(of: index)?.slot ?? 0
     return replace(index..<(index + 1), with: ExtentRun(count: 1, extent: new, slot: slot))
   }
 
-  /// Makes items unmeasured again, as when the container's width changed; they keep their kinds.
+  /// Makes items unmeasured again, as when their content changed; they keep their kinds.
   ///
   /// The range is clamped.
   ///
@@ -42,6 +43,34 @@ extension Extents {
       }
     }
     root = .join(.join(front, ExtentNode(all: runs)), back)
+    checkInvariants()
+  }
+
+  /// Makes all measured items unmeasured and lets each count with what it was measured, as when the container's
+  /// width changed: that is nearer to what it will be than the mean of its kind.
+  ///
+  /// - Complexity: O(*m* log *n*) for the *m* items measured since it was called last, at most O(*n*).
+  public mutating func outdate() {
+    if measuredCount == 0 { return }
+    if measuredCount < root.sum.outdated / 16 {
+      var index = 0
+      while let next = nextMeasured(from: index, before: count), let run = run(of: next) {
+        replace(next..<(next + 1), with: ExtentRun(count: 1, extent: -run.extent, slot: run.slot))
+        index = next + 1
+      }
+      return
+    }
+    var runs: [ExtentRun] = []
+    root.forEachRun { run in
+      var run = run
+      if run.isMeasured { run.extent = -run.extent }
+      if let last = runs.last, run.continues(last) {
+        runs[runs.count - 1].count += run.count
+      } else {
+        runs.append(run)
+      }
+    }
+    root = ExtentNode(all: runs)
     checkInvariants()
   }
 

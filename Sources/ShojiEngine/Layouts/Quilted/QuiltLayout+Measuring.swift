@@ -33,6 +33,8 @@ extension QuiltLayout {
     of repetition: Int, in places: [Slot], _ diagnostics: Diagnostics?,
     _ measure: (_ index: Int, _ proposal: SizeProposal) -> ItemSize
   ) {
+    let kind = repetitions.kind(of: repetition)
+    var means = learnt[kind] ?? Array(repeating: QuiltMean(), count: patternCount)
     for (index, place) in zip(items(in: repetition), places) {
       let own = measuredItems[index % patternCount]
       if own.main.estimate == nil, own.cross.estimate == nil { continue }
@@ -49,21 +51,22 @@ extension QuiltLayout {
         crosses.setExtent(size.cross, of: index, diagnostics: diagnostics)
         crosses.setExtent(crosses.measuredExtent(of: index) ?? estimate, of: index)
       }
-      learnt[index % patternCount].add(
+      means[index % patternCount].add(
         ItemSize(main: mains.extent(of: index), cross: crosses.extent(of: index)))
     }
+    learnt[kind] = means
   }
 
   /// Takes the means of what was measured at each place of the pattern as the estimates of repetitions that
-  /// nobody measured.
+  /// nobody measured, for each kind of first item.
   ///
   /// - Returns: Whether anything changed.
-  /// - Complexity: O(*p*) for *p* items of the pattern.
+  /// - Complexity: O(*p* · *k*) for *p* items of the pattern and *k* kinds.
   @discardableResult public mutating func learnEstimates() -> Bool {
     guard isSelfSizing else { return false }
-    let before = whole
+    let before = wholes
     estimate(nil)
-    return whole != before
+    return wholes != before
   }
 
   /// Returns whether all items of a repetition are measured that are to be.
@@ -81,7 +84,7 @@ extension QuiltLayout {
   /// Returns where items stand that begin a repetition, from its start, by what they were measured or are
   /// expected to be.
   func resolved(_ items: Range<Int>) -> (slots: [Slot], extent: Double) {
-    guard let root else { return (whole, 0) }
+    guard let root else { return (whole(of: .standard), 0) }
     let mains = mains.measuredExtents(of: items)
     let crosses = crosses.measuredExtents(of: items)
     let measured = zip(mains, crosses).map { QuiltResolver.Lengths(main: $0, cross: $1) }
@@ -89,23 +92,23 @@ extension QuiltLayout {
       .places(root, containerMain: container.mainExtent)
   }
 
-  /// Finds the places in a repetition of which nothing is measured, and so how long it is.
+  /// Finds the places in repetitions of which nothing is measured, and so how long they are.
   mutating func estimate(_ diagnostics: Diagnostics?) {
-    var extent = 0.0
-    if let root {
-      let expected = learnt.map { mean in
-        mean.count > 0
-          ? QuiltResolver.Lengths(main: mean.main / mean.count, cross: mean.cross / mean.count)
-          : QuiltResolver.Lengths()
+    for kind in Set(learnt.keys).union([.standard]) {
+      var extent = 0.0
+      var slots: [Slot] = []
+      if let root {
+        let means = learnt[kind] ?? Array(repeating: QuiltMean(), count: patternCount)
+        (slots, extent) = QuiltResolver(
+          containerCross: innerExtent, measured: means.map(\.expected), present: patternCount
+        ).places(root, containerMain: container.mainExtent)
+      } else if case .mosaic(let mosaic) = configuration.pattern {
+        (slots, extent) = mosaic.places(containerCross: innerExtent, diagnostics)
       }
-      (whole, extent) = QuiltResolver(
-        containerCross: innerExtent, measured: expected, present: patternCount
-      ).places(root, containerMain: container.mainExtent)
-    } else if case .mosaic(let mosaic) = configuration.pattern {
-      (whole, extent) = mosaic.places(containerCross: innerExtent, diagnostics)
+      wholes[kind] = slots
+      // In a container of no width a pattern may have no length; extents count that as 1.
+      repetitions.setEstimate(extent > 0 ? extent : 1, for: kind)
     }
-    // In a container of no width a pattern may have no length; extents count that as 1.
-    repetitions.setEstimate(extent > 0 ? extent : 1)
     fitLast()
   }
 
@@ -116,6 +119,7 @@ extension QuiltLayout {
     repetitions.forget(last..<(last + 1))
     let items = items(in: last)
     if items.count == patternCount { return }
+    let whole = whole(of: repetitions.kind(of: last))
     repetitions.setExtent(whole.prefix(items.count).reduce(0) { max($0, $1.main.end) }, of: last)
   }
 }

@@ -31,11 +31,11 @@ extension TableLayout {
     return isChanged
   }
 
-  /// Takes the means of the measured rows and columns as the estimates for the others.
+  /// Takes the means of the measured rows and columns of each kind as the estimates for the others.
   ///
   /// - Returns: Whether an estimate changed.
   @discardableResult public mutating func learnEstimates() -> Bool {
-    let isChanged = rowAxis.learnEstimate()
-    return columnAxis.learnEstimate() || isChanged
+    let isChanged = rowAxis.learnEstimates()
+    return columnAxis.learnEstimates() || isChanged
   }
 }

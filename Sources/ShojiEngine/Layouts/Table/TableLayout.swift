@@ -51,10 +51,11 @@ public struct TableLayout: ItemLayout, Equatable {
     insets = configuration.insets.mended(diagnostics)
     rowAxis = TableAxis(
       count: rows, estimate: configuration.rowEstimate,
-      spacing: Diagnostics.usable(configuration.rowSpacing, "row spacing", diagnostics))
+      spacing: Diagnostics.usable(configuration.lineSpacing, "line spacing", diagnostics))
+    rowAxis.setEstimates(configuration.rowEstimates, diagnostics)
     columnAxis = TableAxis(
       count: columns, estimate: configuration.columnEstimate,
-      spacing: Diagnostics.usable(configuration.columnSpacing, "column spacing", diagnostics))
+      spacing: Diagnostics.usable(configuration.itemSpacing, "item spacing", diagnostics))
     cells = Extents(count: rows * columns, estimate: 1)
   }
 
