@@ -95,22 +95,4 @@ final class LaneNode: Sendable {
     guard let (left, right) = children else { return waitingCount > 0 ? index : 0 }
     return left.waitingCount(before: index) + right.waitingCount(before: index - left.count)
   }
-
-  /// A leaf's items as runs of kinds.
-  var runs: [WaitingItems.Run] {
-    switch content {
-    case .branch: return []
-    case .waiting(let items): return items.runs
-    case .placed(let items):
-      var runs: [WaitingItems.Run] = []
-      for index in 0..<items.count {
-        if let last = runs.last, last.kind == items.kind(index) {
-          runs[runs.count - 1].count += 1
-        } else {
-          runs.append(.init(count: 1, kind: items.kind(index)))
-        }
-      }
-      return runs
-    }
-  }
 }
