@@ -32,6 +32,8 @@ public struct FlowConfiguration: Hashable, Sendable {
   public var insets: Insets
   /// What an item counts as that nobody measured, in points.
   public var itemEstimate: ItemSize
+  /// The same for kinds that have their own, in points.
+  public var itemEstimates: [ItemKind: ItemSize]
 
   /// Makes a configuration.
   ///
@@ -43,10 +45,11 @@ public struct FlowConfiguration: Hashable, Sendable {
   ///   - lineSpacing: The gap between lines, in points.
   ///   - insets: Room around the lines.
   ///   - itemEstimate: What an item counts as that nobody measured, in points; both above zero.
+  ///   - itemEstimates: The same for kinds that have their own, in points.
   public init(
     lines: Distribution = .leading, lastLine: GridConfiguration.LastRow? = nil, items: LineAlignment = .start,
     itemSpacing: Double = 0, lineSpacing: Double = 0, insets: Insets = .zero,
-    itemEstimate: ItemSize = ItemSize(main: 44, cross: 88)
+    itemEstimate: ItemSize = ItemSize(main: 44, cross: 88), itemEstimates: [ItemKind: ItemSize] = [:]
   ) {
     self.lines = lines
     self.lastLine = lastLine
@@ -55,5 +58,6 @@ public struct FlowConfiguration: Hashable, Sendable {
     self.lineSpacing = lineSpacing
     self.insets = insets
     self.itemEstimate = itemEstimate
+    self.itemEstimates = itemEstimates
   }
 }

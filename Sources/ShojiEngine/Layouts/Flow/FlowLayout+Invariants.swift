@@ -29,6 +29,10 @@ extension FlowLayout {
       }
       line = next + 1
     }
+    if let held, held >= itemCount { return "Item \(held) is held, of \(itemCount)." }
+    if let heldStart, heldStart < sight.lowerBound || heldStart > sight.upperBound || heldStart > itemCount {
+      return "The held line begins with item \(heldStart), but items \(sight) are in sight."
+    }
     if sight.isEmpty { return nil }
     let seen = lines.lines(of: sight)
     if lines.items(of: seen) != sight { return "The sight \(sight) is not of whole lines." }
@@ -49,7 +53,7 @@ extension FlowLines {
       if isPlaced(line), counts.measuredExtent(of: line) == nil {
         return "Line \(line) is placed but its count is estimated."
       }
-      if !isPlaced(line), Int(held) > estimatedCount { return "Estimated line \(line) holds \(held) items." }
+      if Int(held) > FlowLayout.mostInLine { return "Line \(line) holds \(held) items." }
     }
     return items == placedItemCount
       ? nil : "Placed lines hold \(items) items, not \(placedItemCount)."
