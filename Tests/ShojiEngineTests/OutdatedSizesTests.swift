@@ -95,6 +95,29 @@ import Testing
     #expect(asked == window.elementCount)
   }
 
+  @Test("Repetitions of a quilt count with what they were measured in another container") func quilt() {
+    let group = QuiltGroup(
+      .main, size: QuiltSize(main: .estimated(50), cross: .containerCross(1)), spacing: 5,
+      members: [
+        .item(QuiltSize(main: .estimated(30), cross: .groupCross(1))),
+        .item(QuiltSize(main: .containerCross(0.1), cross: .groupCross(1))),
+      ])
+    var quilt = QuiltLayout(
+      QuiltConfiguration(.group(group)), itemCount: 99, container: Container(crossExtent: 300))
+    quilt.measure(RangeSet(0..<60)) { index, _ in ItemSize(main: Double(20 + index), cross: 300) }
+    quilt.resize(to: Container(crossExtent: 200))
+    // What is a share of the container follows it at once, what was measured stays.
+    #expect((0..<30).allSatisfy { quilt.slot(of: 2 * $0).main.length == Double(20 + 2 * $0) })
+    #expect((0..<30).allSatisfy { quilt.slot(of: 2 * $0 + 1).main.length == 20 })
+    #expect(quilt.repetitions.measuredExtent(of: 0) == nil && quilt.wrongPlaces(step: 97).isEmpty)
+    let isChanged = quilt.measure(RangeSet(0..<2)) { _, _ in ItemSize(main: 77, cross: 200) }
+    #expect(isChanged && quilt.slot(of: 2).main.start == 77 + 5 + 20)
+    #expect(quilt.wrongPlaces(step: 97).isEmpty)
+    quilt.apply(.insert(count: 1, at: 40))
+    quilt.resize(to: Container(crossExtent: 300))
+    #expect(quilt.slot(of: 0).main.length == 77 && quilt.wrongPlaces(step: 97).isEmpty)
+  }
+
   @Test("A carousel stays as long as it was until items are measured in the new width") func carousel() {
     var carousel = CarouselLayout(
       CarouselConfiguration(width: .fraction(0.5), height: .estimated(50)), itemCount: 20,

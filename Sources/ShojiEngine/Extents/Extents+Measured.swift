@@ -33,17 +33,17 @@ extension Extents {
     return next
   }
 
-  /// Returns what the items of a range were measured, in order; `nil` for those that nobody measured.
+  /// Returns what the items of a range are or were measured, in order; `nil` for those that nobody measured.
   ///
   /// The range is clamped.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* items.
-  func measuredExtents(of range: Range<Int>) -> [Double?] {
+  func knownExtents(of range: Range<Int>) -> [Double?] {
     let range = range.clamped(to: 0..<count)
     var found: [Double?] = []
     found.reserveCapacity(range.count)
     root.forEachRun(in: range) { run in
-      found.append(contentsOf: repeatElement(run.isMeasured ? run.extent : nil, count: run.count))
+      found.append(contentsOf: repeatElement(run.known, count: run.count))
     }
     return found
   }

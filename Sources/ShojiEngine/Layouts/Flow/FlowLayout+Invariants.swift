@@ -19,12 +19,13 @@ extension FlowLayout {
     var line = 0
     while let next = lines.extents.nextMeasured(from: line, before: lineCount) {
       let items = lines.items(of: next)
-      let mains = mains.measuredExtents(of: items)
-      if mains.contains(nil) || crosses.measuredExtents(of: items).contains(nil) {
+      if mains.nextUnmeasured(from: items.lowerBound) < items.upperBound
+        || crosses.nextUnmeasured(from: items.lowerBound) < items.upperBound
+      {
         return "Line \(next) is placed but not all of \(items) are measured."
       }
       if items.count > 1, !fits(width(of: items)) { return "Line \(next) is wider than the container." }
-      if mains.compactMap(\.self).max() != lines.extents.extent(of: next) {
+      if mains.extents(of: items).max() != lines.extents.extent(of: next) {
         return "Line \(next) is not as long as its longest item."
       }
       line = next + 1

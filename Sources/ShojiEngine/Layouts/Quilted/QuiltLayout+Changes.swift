@@ -1,12 +1,28 @@
 extension QuiltLayout {
   /// Takes a new container.
   ///
-  /// What was measured is kept while its width stays, and its length where the pattern is a share of it.
+  /// What was measured is kept while its width stays, and its length where the pattern is a share of it. Else
+  /// repetitions count with it until they are measured again.
+  ///
+  /// - Complexity: O(*p*) for *p* items of the pattern while the container stays as wide, else also O(*m* log *n*) for
+  ///   *m* measured items.
   public mutating func resize(to container: Container, diagnostics: Diagnostics? = nil) {
     let before = self.container
     self.container = container.mended(diagnostics)
     let isSameMain = before.mainExtent == self.container.mainExtent || root?.isShareOfMain != true
-    if before.crossExtent != self.container.crossExtent || !isSameMain { startOver(nil) }
+    if before.crossExtent == self.container.crossExtent, isSameMain { return }
+    mains.outdate()
+    crosses.outdate()
+    estimate(nil)
+    var next = 0
+    while let repetition = repetitions.nextKnown(from: next, before: repetitions.count) {
+      if isMeasured(repetition, orWas: true) {
+        repetitions.setExtent(resolved(items(in: repetition)).extent, of: repetition)
+      }
+      next = repetition + 1
+    }
+    repetitions.outdate()
+    fitLast()
   }
 
   /// Takes a change of the items.

@@ -70,23 +70,27 @@ extension QuiltLayout {
   }
 
   /// Returns whether all items of a repetition are measured that are to be.
-  func isMeasured(_ repetition: Int) -> Bool {
+  ///
+  /// - Parameter wasEnough: Whether it is enough that they were, in another container.
+  func isMeasured(_ repetition: Int, orWas wasEnough: Bool = false) -> Bool {
     guard isSelfSizing else { return false }
-    let items = items(in: repetition)
-    for index in items {
-      let own = measuredItems[index % patternCount]
-      if own.main.estimate != nil, mains.measuredExtent(of: index) == nil { return false }
-      if own.cross.estimate != nil, crosses.measuredExtent(of: index) == nil { return false }
+    func isKnown(_ extents: Extents, _ index: Int) -> Bool {
+      wasEnough
+        ? extents.nextKnown(from: index, before: index + 1) != nil : extents.measuredExtent(of: index) != nil
     }
-    return true
+    return items(in: repetition).allSatisfy { index in
+      let own = measuredItems[index % patternCount]
+      return (own.main.estimate == nil || isKnown(mains, index))
+        && (own.cross.estimate == nil || isKnown(crosses, index))
+    }
   }
 
-  /// Returns where items stand that begin a repetition, from its start, by what they were measured or are
-  /// expected to be.
+  /// Returns where items stand that begin a repetition, from its start, by what they are, were or are expected to be
+  /// measured.
   func resolved(_ items: Range<Int>) -> (slots: [Slot], extent: Double) {
     guard let root else { return (whole(of: .standard), 0) }
-    let mains = mains.measuredExtents(of: items)
-    let crosses = crosses.measuredExtents(of: items)
+    let mains = mains.knownExtents(of: items)
+    let crosses = crosses.knownExtents(of: items)
     let measured = zip(mains, crosses).map { QuiltResolver.Lengths(main: $0, cross: $1) }
     return QuiltResolver(containerCross: innerExtent, measured: measured, present: items.count)
       .places(root, containerMain: container.mainExtent)
@@ -115,7 +119,7 @@ extension QuiltLayout {
   /// Makes the last repetition end with its items, if nobody measured it.
   mutating func fitLast() {
     let last = repetitions.count - 1
-    guard last >= 0, !isMeasured(last) else { return }
+    guard last >= 0, !isMeasured(last, orWas: true) else { return }
     repetitions.forget(last..<(last + 1))
     let items = items(in: last)
     if items.count == patternCount { return }

@@ -128,7 +128,7 @@ public struct QuiltLayout: ItemLayout, Equatable {
 
   /// Returns where a repetition's items stand, from its start.
   func places(in repetition: Int) -> [Slot] {
-    isMeasured(repetition)
+    isMeasured(repetition, orWas: true)
       ? resolved(items(in: repetition)).slots : whole(of: repetitions.kind(of: repetition))
   }
 
