@@ -2,8 +2,8 @@
 struct ExtentRun: Hashable, Sendable {
   /// How many neighbours.
   var count: Int
-  /// The extent of each in points, NaN where nobody measured yet, with a minus sign (that of zero too) where what
-  /// was measured holds no longer.
+  /// The extent of each in points, NaN where nobody measured yet, with a minus sign (that of zero too) where
+  /// what was measured holds no longer.
   var extent: Double
   /// Which kind they are of: a place in ``ExtentRuler/others`` counted from 1, or 0 for the standard kind.
   var slot: UInt8 = 0

@@ -1,7 +1,7 @@
 /// The runs of a leaf.
 ///
-/// Where all are one item of the standard kind, as with a million rows that all differ, only their extents are
-/// kept: 8 bytes an item and not 16.
+/// Where all are one item of the standard kind, as with a million rows that all differ, only their extents
+/// are kept: 8 bytes an item and not 16.
 struct ExtentRuns: Sendable {
   /// The extent of each run.
   private(set) var extents: [Double]

@@ -23,7 +23,8 @@ extension Extents {
     root.kinds.isEmpty ? .standard : kind(slot: run(of: index)?.slot ?? 0)
   }
 
-  /// The mean of the measured items of the standard kind, in points; `nil` when there are none, or only zeros.
+  /// The mean of the measured items of the standard kind, in points; `nil` when there are none, or only
+  /// zeros.
   public var mean: Double? { mean(of: .standard) }
 
   /// Returns the mean of the measured items of a kind, in points; `nil` when there are none, or only zeros.
@@ -70,9 +71,9 @@ extension Extents {
 
   /// Takes for each kind the mean of its measured items as its estimate.
   ///
-  /// A kind of which nothing is measured, or only zeros, keeps its estimate: it stays above zero however many rows
-  /// are empty (case B148), else what they hide could never be reached. What lies behind unmeasured items
-  /// moves; see ``Anchor``.
+  /// A kind of which nothing is measured, or only zeros, keeps its estimate: it stays above zero however many
+  /// rows are empty (case B148), else what they hide could never be reached. What lies behind unmeasured
+  /// items moves; see ``Anchor``.
   ///
   /// - Returns: Whether an estimate changed.
   /// - Complexity: O(*k*²) for *k* kinds.

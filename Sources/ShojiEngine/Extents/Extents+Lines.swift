@@ -1,5 +1,5 @@
-/// Lines of items, such as the rows of a grid, that count with the estimate of a kind too: that of their first
-/// item.
+/// Lines of items, such as the rows of a grid, that count with the estimate of a kind too: that of their
+/// first item.
 extension Extents {
   /// Calls a closure with neighbours of one kind in a range, in order.
   ///

@@ -46,8 +46,8 @@ extension Extents {
     checkInvariants()
   }
 
-  /// Makes all measured items unmeasured and lets each count with what it was measured, as when the container's
-  /// width changed: that is nearer to what it will be than the mean of its kind.
+  /// Makes all measured items unmeasured and lets each count with what it was measured, as when the
+  /// container's width changed: that is nearer to what it will be than the mean of its kind.
   ///
   /// - Complexity: O(*m* log *n*) for the *m* items measured since it was called last, at most O(*n*).
   public mutating func outdate() {
@@ -110,7 +110,8 @@ extension Extents {
     }
   }
 
-  /// Takes items out and puts them in at another place, in order, with their kinds and with what was measured.
+  /// Takes items out and puts them in at another place, in order, with their kinds and with what was
+  /// measured.
   ///
   /// - Parameters:
   ///   - range: The items. Clamped.
@@ -139,8 +140,8 @@ extension Extents {
     }
   }
 
-  /// Adds unmeasured items of the standard kind at the end, or takes the last ones out, until there are as many
-  /// as asked for.
+  /// Adds unmeasured items of the standard kind at the end, or takes the last ones out, until there are as
+  /// many as asked for.
   ///
   /// - Complexity: O(log *n*).
   public mutating func resize(to newCount: Int) {

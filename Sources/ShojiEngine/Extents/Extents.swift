@@ -4,8 +4,8 @@
 /// measured are one leaf, and so are a million measured ones that are all 44 points long. Memory follows what
 /// was measured and differs. Copies share their nodes; a change after a copy costs O(log *n*).
 ///
-/// What is not measured counts with what it was measured when that last held, see ``outdate()``, else with the
-/// estimate of its kind, which may change at any time at no cost. That moves
+/// What is not measured counts with what it was measured when that last held, see ``outdate()``, else with
+/// the estimate of its kind, which may change at any time at no cost. That moves
 /// what lies behind; see ``Anchor`` for how what is seen stays.
 public struct Extents: Sendable {
   /// The most items it holds.

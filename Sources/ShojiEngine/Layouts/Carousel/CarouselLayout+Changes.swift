@@ -1,8 +1,8 @@
 extension CarouselLayout {
   /// Takes a new container.
   ///
-  /// What was measured is kept unless it was in a width that followed from the old container: then the carousel stays
-  /// as long as it was until items are measured again.
+  /// What was measured is kept unless it was in a width that followed from the old container: then the
+  /// carousel stays as long as it was until items are measured again.
   ///
   /// - Complexity: O(1) while the width of items stays, else O(*m* log *n*) for *m* measured items.
   public mutating func resize(to container: Container, diagnostics: Diagnostics? = nil) {

@@ -18,9 +18,10 @@ public struct FlowConfiguration: Hashable, Sendable {
   public var lines: Distribution
   /// Where the items of the last line go; `nil` for as in the others.
   ///
-  /// Fillers make no sense where there are no columns: they count as ``GridConfiguration/LastRow/leading``. If
-  /// the other lines justify or stretch and the last does not, its items keep the sizes and gaps of the line
-  /// above where all items of both are equally wide: so they stand below those of the line above (case B104).
+  /// Fillers make no sense where there are no columns: they count as ``GridConfiguration/LastRow/leading``.
+  /// If the other lines justify or stretch and the last does not, its items keep the sizes and gaps of the
+  /// line above where all items of both are equally wide: so they stand below those of the line above (case
+  /// B104).
   public var lastLine: GridConfiguration.LastRow?
   /// Where items stand that are shorter than their line.
   public var items: LineAlignment

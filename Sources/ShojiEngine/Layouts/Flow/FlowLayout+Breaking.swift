@@ -89,8 +89,8 @@ extension FlowLayout {
 
   /// Breaks lines from a place where one begins until some items are placed.
   ///
-  /// A line that was placed before and begins or ends where a new one would is kept; on the way down only where
-  /// the item behind it does not fit into it.
+  /// A line that was placed before and begins or ends where a new one would is kept; on the way down only
+  /// where the item behind it does not fit into it.
   ///
   /// - Parameters:
   ///   - goal: Where the items end that are to be placed.
@@ -115,8 +115,8 @@ extension FlowLayout {
       let items = lines.items(of: line)
       let isAtEdge = item == (isDown ? items.lowerBound : items.upperBound)
       if item >= goal, isDown {
-        // A placed line that was cut goes on in new ones until both agree again: its items may be in sight, and
-        // hosts that measured them do not ask again.
+        // A placed line that was cut goes on in new ones until both agree again: its items may be in sight,
+        // and hosts that measured them do not ask again.
         if isAtEdge || !lines.isPlaced(line) || broken.count >= Self.mostLinesAtOnce { break }
       } else if isAtEdge, lines.isPlaced(line),
         !isDown || isFull(items, before: limit, diagnostics, measure)
@@ -136,8 +136,8 @@ extension FlowLayout {
     return isChanged
   }
 
-  /// Takes items into one line as long as they fit, up to the limit; `nil` where nobody knows whether the item there
-  /// fits.
+  /// Takes items into one line as long as they fit, up to the limit; `nil` where nobody knows whether the
+  /// item there fits.
   private mutating func line(
     _ direction: Direction, from item: Int, before limit: Int, _ diagnostics: Diagnostics?,
     _ measure: Measure

@@ -138,8 +138,8 @@ extension FlowLayout {
     }
   }
 
-  /// Returns what stays in sight above the held item's line while that is broken anew: an empty range at the item
-  /// with which it begins where lines above it change too.
+  /// Returns what stays in sight above the held item's line while that is broken anew: an empty range at the
+  /// item with which it begins where lines above it change too.
   private func sightAbove(_ start: Int, after touched: Range<Int>) -> Range<Int> {
     touched.lowerBound == start && sight.lowerBound < start ? sight.lowerBound..<start : start..<start
   }

@@ -8,15 +8,15 @@
 ///   them lines are broken upwards, so that the ones next to them are full, and below them downwards.
 /// - Lines that come into sight from below, or all after a jump, are broken from the first one down. Those
 ///   placed before are kept where they follow from the line above, else broken anew, until both agree.
-/// - So what is visible moves as a whole, by one number, when lines above it are broken. Where lines that were
-///   broken upwards reach the first item, the first line may be short; it is filled when a call of `measure`
-///   shares no item with the one before, and by ``alignStarts(seeing:)``.
+/// - So what is visible moves as a whole, by one number, when lines above it are broken. Where lines that
+///   were broken upwards reach the first item, the first line may be short; it is filled when a call of
+///   `measure` shares no item with the one before, and by ``alignStarts(seeing:)``.
 /// - A change of the items in sight breaks the lines anew from the line before it; one above them leaves what
 ///   is visible as it is, unless the first item is in sight. A flow that is wholly in sight is always as if
 ///   laid out from the start.
 /// - While an item is held that is in sight, see ``hold(_:)``, its line stays and so do those behind it: what
-///   changes above it, the first item too, breaks only lines above it, upwards. Where its line itself changes,
-///   it still begins with the same item.
+///   changes above it, the first item too, breaks only lines above it, upwards. Where its line itself
+///   changes, it still begins with the same item.
 ///
 /// A line counts with what is estimated of lines whose first item is of its kind.
 public struct FlowLayout: ItemLayout, Equatable {
@@ -109,8 +109,8 @@ public struct FlowLayout: ItemLayout, Equatable {
 
   /// Takes a new container.
   ///
-  /// What was measured is kept while the width within the insets stays. Else it was measured for another one: lines
-  /// are broken by it until they come into sight, which is nearer to what they will be than a mean.
+  /// What was measured is kept while the width within the insets stays. Else it was measured for another one:
+  /// lines are broken by it until they come into sight, which is nearer to what they will be than a mean.
   ///
   /// - Complexity: O(1) while the width stays, else O(*m* log *n*) for *m* items that were measured.
   public mutating func resize(to container: Container, diagnostics: Diagnostics? = nil) {
@@ -129,8 +129,8 @@ public struct FlowLayout: ItemLayout, Equatable {
   /// Placed lines keep their items; those behind estimated ones move, which an anchor makes up for.
   ///
   /// - Returns: Whether any estimate changed.
-  /// - Complexity: O(1) while the number of items in an estimated line stays, else O(*r* log *n*) of the runs of
-  ///   lines.
+  /// - Complexity: O(1) while the number of items in an estimated line stays, else O(*r* log *n*) of the runs
+  ///   of lines.
   @discardableResult public mutating func learnEstimates() -> Bool {
     let hasLearntMain = mains.learnEstimates()
     let hasLearntCross = crosses.learnEstimates()

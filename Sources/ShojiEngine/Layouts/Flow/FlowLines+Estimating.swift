@@ -35,12 +35,12 @@ extension FlowLines {
       && counts.measuredExtent(of: line) != nil
   }
 
-  /// Takes what placed lines of each kind came to as the estimate of the others: items in a line, and points for
-  /// an item.
+  /// Takes what placed lines of each kind came to as the estimate of the others: items in a line, and points
+  /// for an item.
   ///
   /// - Returns: Whether anything changed.
-  /// - Complexity: O(*k*²) for *k* kinds while the numbers of items in a line stay, else O(*r* log *n*) of the
-  ///   runs.
+  /// - Complexity: O(*k*²) for *k* kinds while the numbers of items in a line stay, else O(*r* log *n*) of
+  ///   the runs.
   mutating func learn(_ kinds: Extents) -> Bool {
     var estimates: [KindOfLine] = []
     for kind in extents.kinds {
@@ -48,7 +48,8 @@ extension FlowLines {
       let items = placedCounts[kind] ?? 0
       guard placed > 0, items > 0 else { continue }
       let perLine = max(1, (Double(items) / Double(placed)).rounded())
-      // A whole number of items in a line misses the mean; the length makes up for it, so that the sum is right.
+      // A whole number of items in a line misses the mean; the length makes up for it, so that the sum is
+      // right.
       let step = (extents.mean(of: kind) ?? 0) + extents.spacing
       estimates.append(
         KindOfLine(
@@ -101,8 +102,8 @@ struct KindOfLine: Hashable {
   var extent: Double
 }
 
-/// Lines that are estimated one kind after the other: an item takes the share of a line that it would have among
-/// its kind.
+/// Lines that are estimated one kind after the other: an item takes the share of a line that it would have
+/// among its kind.
 private struct LineEstimate {
   /// Where the next line goes.
   var next: Int

@@ -1,9 +1,9 @@
 /// The lines of a flow: how many items each has and how long it is along the main axis.
 ///
 /// A line is placed, which means broken from sizes that hold; or kept, broken from sizes that held before; or
-/// estimated from the means of its kind, which is that of its first item. Both numbers are kept as extents: that
-/// of the counts finds an item's line, that of the lengths a position's. A million items that nobody measured are
-/// one run in each, and so are lines that are all alike.
+/// estimated from the means of its kind, which is that of its first item. Both numbers are kept as extents:
+/// that of the counts finds an item's line, that of the lengths a position's. A million items that nobody
+/// measured are one run in each, and so are lines that are all alike.
 struct FlowLines: Equatable, Sendable {
   /// A line that was broken from known sizes.
   struct Line: Hashable {

@@ -5,8 +5,8 @@ extension GridLayout {
   /// narrower, rows count with what they were measured until they are measured again. With another number of
   /// columns rows hold other items: all are unmeasured, and what was learnt stays the estimate.
   ///
-  /// - Complexity: O(*c* + *r*) for *c* columns and *r* runs of spans; where columns change also O(*m* log *n*) for
-  ///   *m* measured rows.
+  /// - Complexity: O(*c* + *r*) for *c* columns and *r* runs of spans; where columns change also O(*m* log
+  ///   *n*) for *m* measured rows.
   public mutating func resize(to container: Container, diagnostics: Diagnostics? = nil) {
     let known = self
     self = GridLayout(
@@ -30,12 +30,12 @@ extension GridLayout {
 
   /// Takes a change of the items; spans go along, and what comes takes one column.
   ///
-  /// Whole rows that move take what they were measured with them while all items take one column, so in a list
-  /// each item does. Else rows before it keep what they were measured. Behind it rows keep it from the first that
-  /// begins with an item that began a row before: at once where whole rows come or go, and behind the next item of
-  /// full width at the latest, if that is among the next 512 changes of span. Rows between hold other items than
-  /// before and are unmeasured again. With natural rows items keep their lengths though their rows change, while all
-  /// columns are equally wide.
+  /// Whole rows that move take what they were measured with them while all items take one column, so in a
+  /// list each item does. Else rows before it keep what they were measured. Behind it rows keep it from the
+  /// first that begins with an item that began a row before: at once where whole rows come or go, and behind
+  /// the next item of full width at the latest, if that is among the next 512 changes of span. Rows between
+  /// hold other items than before and are unmeasured again. With natural rows items keep their lengths though
+  /// their rows change, while all columns are equally wide.
   ///
   /// - Complexity: O(log *n*) while all items take one column; with spans O(*r*) of their runs.
   public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {

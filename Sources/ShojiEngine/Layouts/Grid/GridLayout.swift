@@ -2,12 +2,12 @@
 /// container and what was measured.
 ///
 /// Each item takes one column unless ``spans`` say otherwise. Items follow one another; one that does not fit
-/// into what is left of its row begins the next, and nothing is filled in from behind, so they are read in order.
-/// A row that nobody measured counts with the estimate of its first item's kind.
+/// into what is left of its row begins the next, and nothing is filled in from behind, so they are read in
+/// order. A row that nobody measured counts with the estimate of its first item's kind.
 ///
-/// It is a value: hosts change it by ``apply(_:diagnostics:)`` and ``resize(to:diagnostics:)``, or make a new one
-/// and hand on ``rows`` to keep what was measured. Positions are exact to the bit as long as they are below 2^53
-/// pixels: a thousand million rows of 44 points are.
+/// It is a value: hosts change it by ``apply(_:diagnostics:)`` and ``resize(to:diagnostics:)``, or make a new
+/// one and hand on ``rows`` to keep what was measured. Positions are exact to the bit as long as they are
+/// below 2^53 pixels: a thousand million rows of 44 points are.
 public struct GridLayout: ItemLayout, Equatable {
   /// What it looks like.
   public let configuration: GridConfiguration
@@ -33,8 +33,8 @@ public struct GridLayout: ItemLayout, Equatable {
   let packing: RowPacking
   /// How long all rows are, in points, where that does not depend on what is measured.
   let fixedRowLength: Double?
-  /// The items with their kinds, and what each was measured along the main axis with natural rows; `nil` while all
-  /// are of the standard kind and rows are not natural.
+  /// The items with their kinds, and what each was measured along the main axis with natural rows; `nil`
+  /// while all are of the standard kind and rows are not natural.
   var itemExtents: Extents?
   /// The rows as they are placed where they are all as long as the longest.
   var equalRows: Extents?

@@ -91,8 +91,8 @@ public struct ListLayout: ItemLayout, Equatable {
 
   /// Takes a new container.
   ///
-  /// Rows keep what they were measured while their width stays. Else they count with it until they are measured
-  /// again.
+  /// Rows keep what they were measured while their width stays. Else they count with it until they are
+  /// measured again.
   ///
   /// - Complexity: O(1) while the width stays, else O(*m* log *n*) for *m* measured rows.
   public mutating func resize(to container: Container, diagnostics: Diagnostics? = nil) {

@@ -4,8 +4,8 @@ extension QuiltLayout {
   /// What was measured is kept while its width stays, and its length where the pattern is a share of it. Else
   /// repetitions count with it until they are measured again.
   ///
-  /// - Complexity: O(*p*) for *p* items of the pattern while the container stays as wide, else also O(*m* log *n*) for
-  ///   *m* measured items.
+  /// - Complexity: O(*p*) for *p* items of the pattern while the container stays as wide, else also O(*m* log
+  ///   *n*) for *m* measured items.
   public mutating func resize(to container: Container, diagnostics: Diagnostics? = nil) {
     let before = self.container
     self.container = container.mended(diagnostics)

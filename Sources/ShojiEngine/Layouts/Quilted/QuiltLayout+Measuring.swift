@@ -1,8 +1,8 @@
 extension QuiltLayout {
   /// Measures the items of repetitions whose sizes are estimated; one changes as a whole.
   ///
-  /// An item is offered its length where that follows from others and nothing along the axis that is measured.
-  /// A size that is NaN or infinite counts as the estimate, a negative one as 0, with a diagnostic.
+  /// An item is offered its length where that follows from others and nothing along the axis that is
+  /// measured. A size that is NaN or infinite counts as the estimate, a negative one as 0, with a diagnostic.
   ///
   /// - Complexity: One call of `measure` for each item with an estimated size in these repetitions, and
   ///   O(log *n*) for each.
@@ -85,8 +85,8 @@ extension QuiltLayout {
     }
   }
 
-  /// Returns where items stand that begin a repetition, from its start, by what they are, were or are expected to be
-  /// measured.
+  /// Returns where items stand that begin a repetition, from its start, by what they are, were or are
+  /// expected to be measured.
   func resolved(_ items: Range<Int>) -> (slots: [Slot], extent: Double) {
     guard let root else { return (whole(of: .standard), 0) }
     let mains = mains.knownExtents(of: items)

@@ -1,9 +1,9 @@
 /// A pattern of items of many sizes, repeated over the data.
 ///
 /// Where all sizes follow from the container, an item's place is one multiplication. Where some are
-/// estimated, each repetition is as long as its items were measured; one that nobody measured counts with what was
-/// measured at its places in repetitions whose first item is of the same kind. The last one holds just the items
-/// that are left, where they would be in a whole one, and ends with them.
+/// estimated, each repetition is as long as its items were measured; one that nobody measured counts with
+/// what was measured at its places in repetitions whose first item is of the same kind. The last one holds
+/// just the items that are left, where they would be in a whole one, and ends with them.
 public struct QuiltLayout: ItemLayout, Equatable {
   /// What it looks like.
   public let configuration: QuiltConfiguration
@@ -17,15 +17,16 @@ public struct QuiltLayout: ItemLayout, Equatable {
   let insets: Insets
   /// The pattern; `nil` for a mosaic, whose places are all in ``wholes``.
   let root: QuiltNode?
-  /// The places in a repetition of which nothing is measured, from its start, by its first item's kind; those of the
-  /// standard kind hold for all others.
+  /// The places in a repetition of which nothing is measured, from its start, by its first item's kind; those
+  /// of the standard kind hold for all others.
   var wholes: [ItemKind: [Slot]] = [:]
   /// Which of the pattern's items are measured, along which axis.
   let measuredItems: [QuiltSize]
   /// What items were measured, where their sizes are estimated.
   var mains: Extents
   var crosses: Extents
-  /// What items at each place of the pattern were measured so far, by the first item's kind: sums and how many.
+  /// What items at each place of the pattern were measured so far, by the first item's kind: sums and how
+  /// many.
   var learnt: [ItemKind: [QuiltMean]] = [:]
 
   /// Lays out a quilt.

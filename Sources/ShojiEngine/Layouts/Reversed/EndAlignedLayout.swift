@@ -1,8 +1,8 @@
-/// Any layout whose content sits at the viewport's end while it is shorter, in its own order: the first messages
-/// of a chat stand at the bottom, the newest lowest.
+/// Any layout whose content sits at the viewport's end while it is shorter, in its own order: the first
+/// messages of a chat stand at the bottom, the newest lowest.
 ///
-/// Content that is as long as the viewport or longer lies as it did. What keeps the newest in sight while more
-/// arrive is the anchor's to do (stick to end), not the layout's.
+/// Content that is as long as the viewport or longer lies as it did. What keeps the newest in sight while
+/// more arrive is the anchor's to do (stick to end), not the layout's.
 public struct EndAlignedLayout<Base: ItemLayout>: WrappingLayout {
   /// The layout as it lies from the start.
   public var base: Base

@@ -1,9 +1,10 @@
-/// Any layout with its main axis turned round: item 0 stands at the end, as the newest message of a chat whose
-/// data begins with the newest.
+/// Any layout with its main axis turned round: item 0 stands at the end, as the newest message of a chat
+/// whose data begins with the newest.
 ///
-/// Where the content is shorter than the viewport it sits at the viewport's end, and the content counts as long as
-/// the viewport. Indexes stay those of the data, so edits, ids and selections know nothing of it; an item put in
-/// front of item 0 appears at the end and moves the others up. To open at item 0, scroll to the greatest offset.
+/// Where the content is shorter than the viewport it sits at the viewport's end, and the content counts as
+/// long as the viewport. Indexes stay those of the data, so edits, ids and selections know nothing of it; an
+/// item put in front of item 0 appears at the end and moves the others up. To open at item 0, scroll to the
+/// greatest offset.
 ///
 /// See ``EndAlignedLayout`` for data whose newest item is the last.
 public struct ReversedLayout<Base: ItemLayout>: WrappingLayout {
@@ -43,8 +44,8 @@ public struct ReversedLayout<Base: ItemLayout>: WrappingLayout {
 extension ReversedLayout: Equatable where Base: Equatable {}
 
 extension ItemLayout {
-  /// The content's length along the main axis, in points, or the viewport's down to a whole pixel where that is
-  /// longer.
+  /// The content's length along the main axis, in points, or the viewport's down to a whole pixel where that
+  /// is longer.
   ///
   /// A layout that answers NaN or a negative length counts as one of no length.
   var extentFillingViewport: Double {

@@ -1,4 +1,5 @@
-/// A layout that puts the items of another one elsewhere and hands on to it whatever is not a matter of places.
+/// A layout that puts the items of another one elsewhere and hands on to it whatever is not a matter of
+/// places.
 ///
 /// Who conforms answers ``ItemLayout/slot(of:)``, ``ItemLayout/items(intersecting:cross:)``,
 /// ``ItemLayout/contentExtent`` and ``ItemLayout/unobscured(_:)``; the rest is here.

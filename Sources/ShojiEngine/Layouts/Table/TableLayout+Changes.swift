@@ -8,10 +8,10 @@ extension TableLayout {
 
   /// Takes a change of the cells.
   ///
-  /// Whole rows that come, go or move take what was measured and set with them and leave the others as they are. A
-  /// row counts with the estimate of its first cell's kind.
-  /// After any other edit, cells stand in other columns than before: the rows from there on are unmeasured, up to
-  /// the first that holds the same cells. Columns stay as wide as they are.
+  /// Whole rows that come, go or move take what was measured and set with them and leave the others as they
+  /// are. A row counts with the estimate of its first cell's kind.
+  /// After any other edit, cells stand in other columns than before: the rows from there on are unmeasured,
+  /// up to the first that holds the same cells. Columns stay as wide as they are.
   ///
   /// - Complexity: O(log *n*) of the cells; where cells are invalidated, for each of their rows.
   public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
@@ -45,7 +45,8 @@ extension TableLayout {
 
   /// Sets how long a row is, in points, or gives it back to measuring with `nil`.
   ///
-  /// NaN and infinity count as `nil`, negative lengths as 0, with a diagnostic. Rows that are not there are left.
+  /// NaN and infinity count as `nil`, negative lengths as 0, with a diagnostic. Rows that are not there are
+  /// left.
   public mutating func setRowExtent(_ extent: Double?, of row: Int, diagnostics: Diagnostics? = nil) {
     set(extent, of: row, along: \.rowAxis, diagnostics) { layout in
       let start = row * layout.columnCount

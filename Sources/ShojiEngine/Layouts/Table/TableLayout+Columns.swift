@@ -1,13 +1,14 @@
 extension TableLayout {
   /// Takes a change of the columns, whose indexes stand for items in it.
   ///
-  /// Columns that stay or move keep their widths and rows their lengths; what is in sight is measured anew. New
-  /// columns have empty cells. The last column left is not taken out. The last row keeps the cells that it has in the
-  /// columns that stay, and gets new ones where columns are put in front of its end; where columns move, it has as
-  /// many as before.
+  /// Columns that stay or move keep their widths and rows their lengths; what is in sight is measured anew.
+  /// New columns have empty cells. The last column left is not taken out. The last row keeps the cells that
+  /// it has in the columns that stay, and gets new ones where columns are put in front of its end; where
+  /// columns move, it has as many as before.
   ///
   /// - Parameters:
-  ///   - edit: What comes, goes, moves or has other content. What would make too many columns or cells is cut.
+  ///   - edit: What comes, goes, moves or has other content. What would make too many columns or cells is
+  ///     cut.
   ///   - diagnostics: Who is told of columns that are not there.
   /// - Complexity: O(log *c* + *r*) for *c* columns and *r* changes of kind from row to row.
   public mutating func changeColumns(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
@@ -57,11 +58,12 @@ extension TableLayout {
 
 /// What the eye rests on along the cross axis of a table.
 extension TableLayout {
-  /// Makes a change and returns where the viewport has to start along the cross axis so that the columns in sight stay
-  /// where they are on screen.
+  /// Makes a change and returns where the viewport has to start along the cross axis so that the columns in
+  /// sight stay where they are on screen.
   ///
-  /// The column that stays is the first whose leading edge can be seen behind the pinned ones, else the one that
-  /// reaches in from before. Where the change takes it out or moves it, it is the next of those in sight.
+  /// The column that stays is the first whose leading edge can be seen behind the pinned ones, else the one
+  /// that reaches in from before. Where the change takes it out or moves it, it is the next of those in
+  /// sight.
   ///
   /// - Parameters:
   ///   - cross: The viewport along the cross axis, in points of the content.

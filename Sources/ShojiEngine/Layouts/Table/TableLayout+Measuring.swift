@@ -1,9 +1,9 @@
 extension TableLayout {
   /// Measures cells: rows and columns that are measured and not set grow to hold them.
   ///
-  /// A cell is offered the length of its row and the width of its column where those are set or not measured, and
-  /// else asked what it likes best. Where both are, it is not asked at all. One that answers NaN or infinity has
-  /// no say on that axis until it is measured again.
+  /// A cell is offered the length of its row and the width of its column where those are set or not measured,
+  /// and else asked what it likes best. Where both are, it is not asked at all. One that answers NaN or
+  /// infinity has no say on that axis until it is measured again.
   ///
   /// - Returns: Whether any row or column grew or was measured for the first time.
   /// - Complexity: One call of `measure` for each cell, and O(log *n*).

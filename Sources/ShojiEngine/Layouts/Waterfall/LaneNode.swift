@@ -1,7 +1,7 @@
 /// A node of a balanced tree over items in their order, each with what it does to a front.
 ///
-/// A leaf holds placed or waiting items. Nodes never change: a change makes new ones on one path and shares the
-/// others, so a copy of a layout costs nothing.
+/// A leaf holds placed or waiting items. Nodes never change: a change makes new ones on one path and shares
+/// the others, so a copy of a layout costs nothing.
 final class LaneNode: Sendable {
   enum Content: Sendable {
     case branch(LaneNode, LaneNode)

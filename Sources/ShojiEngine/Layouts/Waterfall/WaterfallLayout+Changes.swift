@@ -2,11 +2,11 @@ extension WaterfallLayout {
   /// Takes a new container.
   ///
   /// Items keep their lanes while the number of lanes stays, and what they were measured while the lanes'
-  /// widths stay. With another number of lanes those that had lanes get new ones, from the first item on. In other
-  /// widths what was measured is an estimate, until items are measured again.
+  /// widths stay. With another number of lanes those that had lanes get new ones, from the first item on. In
+  /// other widths what was measured is an estimate, until items are measured again.
   ///
-  /// - Complexity: O(log *n*); where the number of lanes changes O(*m* + *r*) for *m* items that have lanes and *r*
-  ///   runs of kinds among the others.
+  /// - Complexity: O(log *n*); where the number of lanes changes O(*m* + *r*) for *m* items that have lanes
+  ///   and *r* runs of kinds among the others.
   public mutating func resize(to container: Container, diagnostics: Diagnostics? = nil) {
     let container = container.mended(diagnostics)
     let new = Self.lanes(configuration, container, insets, diagnostics)
@@ -65,8 +65,8 @@ extension WaterfallLayout {
   ///
   /// Those that stay keep their lanes and what they were measured, also those that are moved. New ones wait.
   ///
-  /// What changes before the item that is held moves what lies before it; see ``hold(_:)``. Where the held item
-  /// is taken out or moved, the next one is held, or else the one before.
+  /// What changes before the item that is held moves what lies before it; see ``hold(_:)``. Where the held
+  /// item is taken out or moved, the next one is held, or else the one before.
   ///
   /// - Complexity: O(log *n*) nodes.
   public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
