@@ -50,24 +50,4 @@ import Testing
     #expect(visited.count == 100)
     #expect(isPositive)
   }
-
-  @Test("B149 an item that is itself moved is not followed") func swap() {
-    var extents = Extents(count: 10, estimate: 200)
-    for row in 0..<10 { extents.setExtent(200, of: row) }
-    var anchor = extents.anchor(at: 1000)
-    #expect(anchor == ExtentAnchor(item: 5, distance: 0))
-    var offset = 1000.0
-    offset += extents.apply(.move(5..<6, to: 9), keeping: &anchor)
-    offset += extents.apply(.move(8..<9, to: 5), keeping: &anchor)
-    #expect(offset == 1000)
-    #expect((0..<10).map { extents.offset(of: $0) } == (0..<10).map { 200 * Double($0) })
-    #expect(extents.length == 2000)
-  }
-
-  @Test("B193 an index with a fraction is exact in the millions") func pages() {
-    let pages = Extents(count: 10_000_000, estimate: 300)
-    let anchor = pages.anchor(at: 5_000_000.3 * 300)
-    #expect(anchor?.item == 5_000_000)
-    #expect(abs((anchor?.distance ?? 0) / 300 - 0.3) < 0.001)
-  }
 }

@@ -126,7 +126,7 @@ import Testing
       ("an estimate", { $0.ruler.others[0] = 0 }),
       ("equal neighbours", { $0.root.children[1] = $0.root.children[0] }),
       ("an empty run", { $0.root.children[0].runs.replace(0, with: ExtentRun(count: 0, extent: 1)) }),
-      ("an extent", { $0.root.children[0].runs.replace(0, with: ExtentRun(count: 1, extent: -1)) }),
+      ("an extent", { $0.root.children[0].runs.replace(0, with: ExtentRun(count: 1, extent: -.infinity)) }),
       (
         "a short leaf",
         { $0.root.children[0] = ExtentNode(runs: ExtentRuns($0.root.children[0].runs, 0..<3)) }

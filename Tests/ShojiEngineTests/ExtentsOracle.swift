@@ -5,8 +5,13 @@ struct ExtentsOracle {
   struct Item: Equatable {
     /// Tells the item from all others, whatever happens to its index.
     var id: Int
+    /// What it was measured, in points.
     var extent: Double?
+    /// Whether that holds no longer.
+    var isOutdated = false
     var kind = ItemKind.standard
+
+    var measured: Double? { isOutdated ? nil : extent }
   }
 
   var items: [Item] = []
@@ -56,11 +61,12 @@ struct ExtentsOracle {
   var runCount: Int {
     items.indices.filter {
       $0 == 0 || items[$0].extent != items[$0 - 1].extent || items[$0].kind != items[$0 - 1].kind
+        || items[$0].isOutdated != items[$0 - 1].isOutdated
     }.count
   }
 
   func mean(of kind: ItemKind) -> Double? {
-    let measured = items.filter { $0.kind == kind }.compactMap(\.extent)
+    let measured = items.filter { $0.kind == kind }.compactMap(\.measured)
     let mean = measured.reduce(0, +) / Double(measured.count)
     return mean > 0 ? mean : nil
   }
@@ -93,27 +99,16 @@ struct ExtentsOracle {
       items.removeSubrange(range)
       items.insert(contentsOf: moved, at: min(max(target, 0), items.count))
     case .invalidate(let range):
-      for index in range.clamped(to: 0..<items.count) { items[index].extent = nil }
+      for index in range.clamped(to: 0..<items.count) { measure(nil, index) }
     }
   }
 
-  /// Where an anchor should be after an edit: found by looking for ids that are there before and after.
-  func anchor(_ anchor: ExtentAnchor, after edit: ItemEdit) -> ExtentAnchor? {
-    var result = self
-    result.apply(edit)
-    var staying = Set(result.items.map(\.id))
-    if result.items != items, case .move(let range, _) = edit {
-      for item in items[range.clamped(to: 0..<items.count)] { staying.remove(item.id) }
-    }
-    // The nearest by index; of two, the one behind.
-    for step in 0...items.count {
-      for index in [anchor.item + step, anchor.item - step] {
-        guard items.indices.contains(index), staying.contains(items[index].id) else { continue }
-        let place = offset(of: anchor.item) + anchor.distance
-        guard let item = result.items.firstIndex(where: { $0.id == items[index].id }) else { continue }
-        return ExtentAnchor(item: item, distance: place - offset(of: index))
-      }
-    }
-    return nil
+  mutating func measure(_ extent: Double?, _ index: Int) {
+    items[index].extent = extent
+    items[index].isOutdated = false
+  }
+
+  mutating func outdate() {
+    for index in items.indices where items[index].extent != nil { items[index].isOutdated = true }
   }
 }

@@ -40,26 +40,26 @@ import Testing
   @Test("The estimate is learnt from what was measured, and measured rows do not move")
   func learning() {
     var extents = Extents(count: 100, estimate: 50)
-    let learnsFromNothing = extents.learnEstimate()
+    let learnsFromNothing = extents.learnEstimates()
     #expect(!learnsFromNothing)
     for index in 0..<10 { extents.setExtent(30, of: index) }
     let before = extents.offset(of: 10)
-    let learns = extents.learnEstimate()
+    let learns = extents.learnEstimates()
     #expect(learns)
     #expect(extents.estimate == 30)
     #expect(extents.offset(of: 10) == before)
     #expect(extents.length == 3000)
-    let learnsAgain = extents.learnEstimate()
+    let learnsAgain = extents.learnEstimates()
     #expect(!learnsAgain)
   }
 
   @Test("B148 rows of no length never make the estimate 0") func learningFromEmptyRows() {
     var extents = Extents(count: 100, estimate: 50)
     for index in 80..<92 { extents.setExtent(0, of: index) }
-    extents.learnEstimate()
+    extents.learnEstimates()
     #expect(extents.estimate == 50)
     for index in 92..<100 { extents.setExtent(50, of: index) }
-    extents.learnEstimate()
+    extents.learnEstimates()
     #expect(extents.estimate == 20)
     #expect(extents.index(at: 0) == 0)
     var reached: Set<Int> = []

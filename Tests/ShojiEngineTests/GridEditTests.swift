@@ -75,7 +75,7 @@ import Testing
       }
       guard step % 4 == 0, case .natural = grid.configuration.rowSizing else { return nil }
       for index in 0..<grid.itemCount {
-        guard let known = grid.itemLengths?.measuredExtent(of: index) else { continue }
+        guard let known = grid.itemExtents?.measuredExtent(of: index) else { continue }
         let right = length(index, grid.slot(of: index).cross.length)
         if abs(known - right) > 1e-9 { return "item \(index) is \(known), not \(right)" }
       }

@@ -14,8 +14,8 @@ import Testing
 
   @Test("Cells lie in rows and columns, each item at its own") func places() {
     let configuration = TableConfiguration(
-      rowEstimate: 20, columnEstimate: 50, rowSpacing: 2, columnSpacing: 4,
-      insets: Insets(mainStart: 5, mainEnd: 7, crossStart: 3, crossEnd: 6))
+      itemSpacing: 4, lineSpacing: 2, insets: Insets(mainStart: 5, mainEnd: 7, crossStart: 3, crossEnd: 6),
+      rowEstimate: 20, columnEstimate: 50)
     var table = table(10, 8, configuration)
     #expect(table.itemCount == 80)
     #expect(table.contentExtent == 5 + 200 + 18 + 7)
@@ -82,9 +82,9 @@ import Testing
     #expect((0..<3).map { table.stretch(ofColumn: $0).length } == [100, 70, 98])
     let changesAgain = table.measure(RangeSet(0..<9)) { _, _ in ItemSize(main: 500, cross: 500) }
     #expect(!changesAgain)
-    // A wider column may wrap less: rows that are not set are measured anew and may shrink.
+    // A wider column may wrap less: rows that are not set stay as they are, are measured anew and may shrink.
     table.setColumnExtent(120, of: 1)
-    #expect((0..<3).map { table.stretch(ofRow: $0).length } == [20, 20, 33])
+    #expect((0..<3).map { table.stretch(ofRow: $0).length } == [12, 15, 33])
     table.measure(RangeSet(0..<9)) { _, _ in ItemSize(main: 9, cross: 9) }
     #expect((0..<3).map { table.stretch(ofRow: $0).length } == [9, 9, 33])
     #expect((0..<3).map { table.stretch(ofColumn: $0).length } == [100, 120, 98])
@@ -103,7 +103,7 @@ import Testing
   @Test("Pinned rows and columns stay at the viewport's start, within the table", arguments: [false, true])
   func pinning(isMirrored: Bool) {
     let configuration = TableConfiguration(
-      rowEstimate: 20, columnEstimate: 50, insets: Insets(mainStart: 10), pinnedRows: 2, pinnedColumns: 1)
+      insets: Insets(mainStart: 10), rowEstimate: 20, columnEstimate: 50, pinnedRows: 2, pinnedColumns: 1)
     let table = table(50, 20, configuration, isMirrored: isMirrored)
     func place(_ index: Int, _ top: Double, _ left: Double) -> Slot {
       table.slot(
@@ -138,19 +138,19 @@ import Testing
     for column in 0..<4 { table.setColumnExtent(Double(10 * (column + 1)), of: column) }
     table.apply(.remove(10..<12))
     #expect(table.rowCount == 3 && table.itemCount == 10)
-    table.insertColumns(2, at: 1)
+    table.changeColumns(.insert(count: 2, at: 1))
     #expect((0..<6).map { table.stretch(ofColumn: $0).length } == [10, 50, 50, 20, 30, 40])
     #expect(table.itemCount == 16)
-    table.removeColumns(1..<3)
-    table.insertColumns(1, at: 4)
+    table.changeColumns(.remove(1..<3))
+    table.changeColumns(.insert(count: 1, at: 4))
     #expect(table.itemCount == 12 && table.columnCount == 5)
-    table.removeColumns(0..<2)
+    table.changeColumns(.remove(0..<2))
     #expect(table.itemCount == 6 && table.rowCount == 2)
-    table.removeColumns(-9 ..< .max)
+    table.changeColumns(.remove(-9 ..< .max))
     #expect(table.columnCount == 1 && table.itemCount == 2)
-    table.insertColumns(.max, at: .max)
+    table.changeColumns(.insert(count: .max, at: .max))
     #expect(table.columnCount == TableLayout.columnLimit)
-    table.insertColumns(-1, at: 0)
+    table.changeColumns(.insert(count: -1, at: 0))
     #expect(table.slot(of: table.itemCount - 1).cross.end.isFinite)
   }
 
@@ -160,8 +160,8 @@ import Testing
     var findings: [String] = []
     withEvery([nil, 1, 2, 1.5], [false, true]) { (scale: Double?, isMirrored: Bool) in
       let configuration = TableConfiguration(
-        rowEstimate: 10.3, columnEstimate: 13.7, rowSpacing: 0.7, columnSpacing: 1.1,
-        insets: Insets(mainStart: 2.2, crossStart: 3.3, crossEnd: 1.9))
+        itemSpacing: 1.1, lineSpacing: 0.7, insets: Insets(mainStart: 2.2, crossStart: 3.3, crossEnd: 1.9),
+        rowEstimate: 10.3, columnEstimate: 13.7)
       var table = table(
         9, 7, configuration, width: 60, isMirrored: isMirrored,
         pixels: scale.map { PixelGrid(scale: $0) } ?? .unaligned)
@@ -265,9 +265,9 @@ import Testing
   @Test("Bad input has a defined result") func badInput() {
     let diagnostics = Diagnostics()
     let configuration = TableConfiguration(
-      rowEstimate: .nan, columnEstimate: -1, rowSpacing: .infinity, columnSpacing: .nan,
-      insets: Insets(mainStart: .nan, mainEnd: -1, crossStart: .infinity, crossEnd: -4), pinnedRows: -3,
-      pinnedColumns: .max)
+      itemSpacing: .nan, lineSpacing: .infinity,
+      insets: Insets(mainStart: .nan, mainEnd: -1, crossStart: .infinity, crossEnd: -4), rowEstimate: .nan,
+      columnEstimate: -1, pinnedRows: -3, pinnedColumns: .max)
     var table = TableLayout(
       configuration, rowCount: .max, columnCount: .max, container: Container(crossExtent: .nan),
       diagnostics: diagnostics)

@@ -1,7 +1,7 @@
 /// The runs of a leaf.
 ///
-/// Where all are one item of the standard kind, as with a million rows that all differ, only their extents are
-/// kept: 8 bytes an item and not 16.
+/// Where all are one item of the standard kind, as with a million rows that all differ, only their extents
+/// are kept: 8 bytes an item and not 16.
 struct ExtentRuns: Sendable {
   /// The extent of each run.
   private(set) var extents: [Double]
@@ -94,20 +94,12 @@ struct ExtentRuns: Sendable {
     var sum = ExtentSum()
     var slot: UInt8 = 0
     if shapes.isEmpty {
-      sum.count = count
-      for extent in extents {
-        if extent.isNaN { sum.unmeasured += 1 } else { sum.measured += extent }
-      }
+      for extent in extents { sum.add(1, of: extent) }
     } else {
       for place in 0..<count {
         let run = self[place]
         slot = max(slot, run.slot)
-        sum.count += run.count
-        if run.isMeasured {
-          sum.measured += Double(run.count) * run.extent
-        } else {
-          sum.unmeasured += run.count
-        }
+        sum.add(run.count, of: run.extent)
       }
     }
     KindSum.clear(&kinds, slots: slot == 0 ? 0 : Int(slot) + 1)

@@ -5,11 +5,30 @@ struct ExtentSum: Hashable, Sendable {
   var count = 0
   var unmeasured = 0
   var measured = 0.0
+  /// How many were measured once, which holds no longer.
+  var outdated = 0
+  /// What those were measured, in points.
+  var outdatedLength = 0.0
+
+  var measuredCount: Int { count - unmeasured - outdated }
 
   static func + (left: ExtentSum, right: ExtentSum) -> ExtentSum {
     ExtentSum(
       count: left.count + right.count, unmeasured: left.unmeasured + right.unmeasured,
-      measured: left.measured + right.measured)
+      measured: left.measured + right.measured, outdated: left.outdated + right.outdated,
+      outdatedLength: left.outdatedLength + right.outdatedLength)
+  }
+
+  mutating func add(_ count: Int, of extent: Double) {
+    self.count += count
+    if extent.isNaN {
+      unmeasured += count
+    } else if extent.sign == .plus {
+      measured += Double(count) * extent
+    } else {
+      outdated += count
+      outdatedLength -= Double(count) * extent
+    }
   }
 }
 
@@ -18,14 +37,16 @@ struct KindSum: Hashable, Sendable {
   var unmeasured = 0
   var measuredCount = 0
   var measured = 0.0
+  var outdated = 0
 
   init() {}
 
   /// Takes a stretch whose items are all of this kind.
   init(_ sum: ExtentSum) {
     unmeasured = sum.unmeasured
-    measuredCount = sum.count - sum.unmeasured
+    measuredCount = sum.measuredCount
     measured = sum.measured
+    outdated = sum.outdated
   }
 
   /// The mean of the measured ones in points; `nil` where there are none, or only zeros.
@@ -38,15 +59,13 @@ struct KindSum: Hashable, Sendable {
     unmeasured += other.unmeasured
     measuredCount += other.measuredCount
     measured += other.measured
+    outdated += other.outdated
   }
 
   mutating func add(_ run: ExtentRun) {
-    if run.isMeasured {
-      measuredCount += run.count
-      measured += Double(run.count) * run.extent
-    } else {
-      unmeasured += run.count
-    }
+    var sum = ExtentSum()
+    sum.add(run.count, of: run.extent)
+    add(KindSum(sum))
   }
 
   /// Makes sums of nothing for some slots, in place where there are as many.
@@ -66,6 +85,7 @@ struct ExtentReach {
   ///
   /// Counted, so that a million of them are multiplied once and not rounded on the way.
   var unmeasured = 0
+  /// What the others are or were measured, in points.
   var measured = 0.0
   /// What the unmeasured items of other kinds are estimated, in points.
   var estimated = 0.0
@@ -95,7 +115,8 @@ struct ExtentRuler: Hashable, Sendable {
 
   /// How far a node with these sums reaches.
   @inline(__always) func reach(_ sum: ExtentSum, _ kinds: [KindSum]) -> ExtentReach {
-    var reach = ExtentReach(count: sum.count, unmeasured: sum.unmeasured, measured: sum.measured)
+    var reach = ExtentReach(
+      count: sum.count, unmeasured: sum.unmeasured, measured: sum.measured + sum.outdatedLength)
     if kinds.isEmpty { return reach }
     reach.unmeasured = kinds[0].unmeasured
     for slot in 1..<kinds.count { reach.estimated += Double(kinds[slot].unmeasured) * others[slot - 1] }
@@ -104,7 +125,7 @@ struct ExtentRuler: Hashable, Sendable {
 
   /// How far the first items of a run reach.
   @inline(__always) func reach(_ run: ExtentRun, _ length: Int) -> ExtentReach {
-    if run.isMeasured { return ExtentReach(count: length, measured: Double(length) * run.extent) }
+    if let known = run.known { return ExtentReach(count: length, measured: Double(length) * known) }
     if run.slot == 0 { return ExtentReach(count: length, unmeasured: length) }
     return ExtentReach(count: length, estimated: Double(length) * estimate(slot: run.slot))
   }

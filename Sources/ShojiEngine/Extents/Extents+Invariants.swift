@@ -14,7 +14,7 @@ extension Extents {
     var runs: [ExtentRun] = []
     root.forEachRun { runs.append($0) }
     for run in runs where run.count < 1 { return "A run of \(run.count) items is in the tree." }
-    for run in runs where run.extent < 0 || run.extent.isInfinite {
+    for run in runs where run.extent.isInfinite {
       return "A run has the extent \(run.extent)."
     }
     for run in runs where run.slot > others.count {
@@ -58,7 +58,7 @@ extension ExtentNode {
     }
     let unmeasured = kinds.reduce(0) { $0 + $1.unmeasured }
     let measured = kinds.reduce(0) { $0 + $1.measuredCount }
-    if !kinds.isEmpty, unmeasured != sum.unmeasured || unmeasured + measured != sum.count {
+    if !kinds.isEmpty, unmeasured != sum.unmeasured || measured != sum.measuredCount {
       return "A node of height \(height) has \(sum) but by kind \(kinds)."
     }
     for child in children {

@@ -19,9 +19,12 @@ extension Extents {
   /// Returns an item's kind; the standard one where there is no such item.
   ///
   /// - Complexity: O(log *n*).
-  public func kind(of index: Int) -> ItemKind { kind(slot: run(of: index)?.slot ?? 0) }
+  public func kind(of index: Int) -> ItemKind {
+    root.kinds.isEmpty ? .standard : kind(slot: run(of: index)?.slot ?? 0)
+  }
 
-  /// The mean of the measured items of the standard kind, in points; `nil` when there are none, or only zeros.
+  /// The mean of the measured items of the standard kind, in points; `nil` when there are none, or only
+  /// zeros.
   public var mean: Double? { mean(of: .standard) }
 
   /// Returns the mean of the measured items of a kind, in points; `nil` when there are none, or only zeros.
@@ -30,6 +33,16 @@ extension Extents {
   public func mean(of kind: ItemKind) -> Double? {
     knownSlot(of: kind).flatMap { root.sum(slot: Int($0)).mean }
   }
+
+  /// Returns how many items of a kind are measured.
+  ///
+  /// - Complexity: O(*k*) for *k* kinds.
+  func measuredCount(of kind: ItemKind) -> Int {
+    knownSlot(of: kind).map { root.sum(slot: Int($0)).measuredCount } ?? 0
+  }
+
+  /// The kinds that items were ever of, the standard one first.
+  var kinds: [ItemKind] { [.standard] + others.map(\.kind) }
 
   /// Takes a new estimate for the items of a kind; measured items keep their extents.
   ///
@@ -49,23 +62,23 @@ extension Extents {
     }
   }
 
-  /// Takes the mean of the measured items of the standard kind as its estimate.
-  ///
-  /// It stays above zero however many rows are empty (case B148), else what they hide could never be reached.
-  ///
-  /// - Returns: Whether the estimate changed.
-  /// - Complexity: O(*k*) for *k* kinds.
-  @discardableResult public mutating func learnEstimate() -> Bool { learnEstimate(for: .standard) }
+  /// Takes the estimates of kinds that have their own, each that makes no sense as 1, with a diagnostic.
+  mutating func setEstimates(_ estimates: [ItemKind: Double], _ diagnostics: Diagnostics?) {
+    for (kind, estimate) in estimates.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      setEstimate(Diagnostics.positive(estimate, "estimate of a kind", diagnostics), for: kind)
+    }
+  }
 
   /// Takes for each kind the mean of its measured items as its estimate.
   ///
-  /// A kind of which nothing was measured, or only zeros, keeps its estimate. What lies behind unmeasured items
-  /// moves; see ``correction(keeping:_:)``.
+  /// A kind of which nothing is measured, or only zeros, keeps its estimate: it stays above zero however many
+  /// rows are empty (case B148), else what they hide could never be reached. What lies behind unmeasured
+  /// items moves; see ``Anchor``.
   ///
   /// - Returns: Whether an estimate changed.
   /// - Complexity: O(*k*²) for *k* kinds.
   @discardableResult public mutating func learnEstimates() -> Bool {
-    var isChanged = learnEstimate()
+    var isChanged = learnEstimate(for: .standard)
     for other in others where learnEstimate(for: other.kind) { isChanged = true }
     return isChanged
   }

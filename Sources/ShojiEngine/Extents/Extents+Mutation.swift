@@ -14,7 +14,8 @@ extension Extents {
       diagnostics?.report(.noItem(index, count: count))
       return false
     }
-    let new = Diagnostics.measured(extent, of: "item \(index)", diagnostics) ?? .nan
+    // The magnitude, since a minus sign, that of zero too, says that it holds no longer.
+    let new = Diagnostics.measured(extent, of: "item \(index)", diagnostics)?.magnitude ?? .nan
     let slot = root.kinds.isEmpty ? 0 : run(of: index)?.slot ?? 0
     return replace(index..<(index + 1), with: ExtentRun(count: 1, extent: new, slot: slot))
   }
@@ -31,7 +32,7 @@ extension Extents {
     }
   }
 
-  /// Makes items unmeasured again, as when the container's width changed; they keep their kinds.
+  /// Makes items unmeasured again, as when their content changed; they keep their kinds.
   ///
   /// The range is clamped.
   ///
@@ -54,6 +55,34 @@ extension Extents {
       }
     }
     root = .join(.join(front, ExtentNode(all: runs)), back)
+    checkInvariants()
+  }
+
+  /// Makes all measured items unmeasured and lets each count with what it was measured, as when the
+  /// container's width changed: that is nearer to what it will be than the mean of its kind.
+  ///
+  /// - Complexity: O(*m* log *n*) for the *m* items measured since it was called last, at most O(*n*).
+  public mutating func outdate() {
+    if measuredCount == 0 { return }
+    if measuredCount < root.sum.outdated / 16 {
+      var index = 0
+      while let next = nextMeasured(from: index, before: count), let run = run(of: next) {
+        replace(next..<(next + 1), with: ExtentRun(count: 1, extent: -run.extent, slot: run.slot))
+        index = next + 1
+      }
+      return
+    }
+    var runs: [ExtentRun] = []
+    root.forEachRun { run in
+      var run = run
+      if run.isMeasured { run.extent = -run.extent }
+      if let last = runs.last, run.continues(last) {
+        runs[runs.count - 1].count += run.count
+      } else {
+        runs.append(run)
+      }
+    }
+    root = ExtentNode(all: runs)
     checkInvariants()
   }
 
@@ -93,7 +122,8 @@ extension Extents {
     }
   }
 
-  /// Takes items out and puts them in at another place, in order, with their kinds and with what was measured.
+  /// Takes items out and puts them in at another place, in order, with their kinds and with what was
+  /// measured.
   ///
   /// - Parameters:
   ///   - range: The items. Clamped.
@@ -122,8 +152,8 @@ extension Extents {
     }
   }
 
-  /// Adds unmeasured items of the standard kind at the end, or takes the last ones out, until there are as many
-  /// as asked for.
+  /// Adds unmeasured items of the standard kind at the end, or takes the last ones out, until there are as
+  /// many as asked for.
   ///
   /// - Complexity: O(log *n*).
   public mutating func resize(to newCount: Int) {

@@ -8,14 +8,14 @@ extension Extents {
     position(reach(of: index))
   }
 
-  /// Returns how long an item is: as measured, else its kind's estimate.
+  /// Returns how long an item is: as measured, also where that holds no longer, else its kind's estimate.
   ///
   /// 0 where there is no such item.
   ///
   /// - Complexity: O(log *n*).
   public func extent(of index: Int) -> Double {
     guard let run = run(of: index) else { return 0 }
-    return run.isMeasured ? run.extent : ruler.estimate(slot: run.slot)
+    return run.known ?? ruler.estimate(slot: run.slot)
   }
 
   /// Returns the measured length of an item in points, or `nil` where nobody measured it or it does not
@@ -33,7 +33,7 @@ extension Extents {
     guard index >= 0, index < count, let landing = root.find(ruler, { $0.count <= index }) else { return nil }
     let run = landing.run
     let start = position(landing.before + ruler.reach(run, index - landing.before.count))
-    return (start, run.isMeasured ? run.extent : ruler.estimate(slot: run.slot))
+    return (start, run.known ?? ruler.estimate(slot: run.slot))
   }
 
   /// Returns the run in which an item is, or `nil` where there is no such item.
@@ -105,7 +105,7 @@ extension Extents {
 
   private func firstPlace(in run: ExtentRun, after before: ExtentReach, startingAt offset: Double) -> Int {
     func reaches(_ place: Int) -> Bool { position(before + ruler.reach(run, place)) >= offset }
-    let stride = (run.isMeasured ? run.extent : ruler.estimate(slot: run.slot)) + spacing
+    let stride = (run.known ?? ruler.estimate(slot: run.slot)) + spacing
     if stride > 0 {
       let guess = Int(min(max(((offset - position(before)) / stride).rounded(.up), 0), Double(run.count)))
       if reaches(guess), guess == 0 || !reaches(guess - 1) { return guess }

@@ -4,8 +4,9 @@
 /// measured are one leaf, and so are a million measured ones that are all 44 points long. Memory follows what
 /// was measured and differs. Copies share their nodes; a change after a copy costs O(log *n*).
 ///
-/// What is not measured counts with the estimate of its kind, which may change at any time at no cost. That moves
-/// what lies behind: ``correction(keeping:_:)`` tells how far, so that what is seen can stay.
+/// What is not measured counts with what it was measured when that last held, see ``outdate()``, else with
+/// the estimate of its kind, which may change at any time at no cost. That moves
+/// what lies behind; see ``Anchor`` for how what is seen stays.
 public struct Extents: Sendable {
   /// The most items it holds.
   ///
@@ -41,8 +42,8 @@ public struct Extents: Sendable {
 
   /// How many items.
   public var count: Int { root.sum.count }
-  /// How many of them were measured.
-  public var measuredCount: Int { root.sum.count - root.sum.unmeasured }
+  /// How many of them are measured.
+  public var measuredCount: Int { root.sum.measuredCount }
   /// The sum of all extents and the gaps between them, in points.
   public var length: Double { count == 0 ? 0 : max(0, position(ruler.reach(root.sum, root.kinds)) - spacing) }
   /// How many runs the tree holds, which is what its memory follows.
@@ -72,12 +73,12 @@ extension Extents: Equatable {
   /// - Complexity: O(*r*), where *r* is the number of runs.
   public static func == (left: Extents, right: Extents) -> Bool {
     guard
-      left.count == right.count, left.root.sum.unmeasured == right.root.sum.unmeasured,
+      left.count == right.count, left.measuredCount == right.measuredCount,
       left.estimate == right.estimate, left.spacing == right.spacing
     else { return false }
     // Most are compared before anything was measured.
-    if left.measuredCount == 0, left.root.kinds.isEmpty, right.root.kinds.isEmpty, left.others.isEmpty,
-      right.others.isEmpty
+    if left.others.isEmpty, right.others.isEmpty, left.root.runs.count == 1, right.root.runs.count == 1,
+      left.root.runs[0].extent.isNaN, right.root.runs[0].extent.isNaN
     {
       return true
     }

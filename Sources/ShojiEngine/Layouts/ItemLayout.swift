@@ -1,7 +1,7 @@
 /// Where items are, as a value: what windows, anchors, sections and hosts need to know of any layout.
 ///
-/// A layout is lazy: no query may touch all items. The engine's own layouts conform, and so may anybody's; what
-/// a layout answers that makes no sense is mended by whoever asks.
+/// A layout is lazy: no query may touch all items. The engine's own layouts conform, and so may anybody's;
+/// what a layout answers that makes no sense is mended by whoever asks.
 public protocol ItemLayout: Sendable {
   /// How many items of the data it places.
   var itemCount: Int { get }
@@ -54,8 +54,9 @@ public protocol ItemLayout: Sendable {
 
   /// Says which item is to stay where it is if it can, while edits and measures change what lies before it.
   ///
-  /// Whoever holds an item corrects the offset by the difference of its slot all the same. Layouts whose lanes
-  /// depend on what lies before them grow them away from it, so that all that is seen stays together.
+  /// Whoever holds an item corrects the offset by the difference of its slot all the same. Layouts whose
+  /// lanes or lines depend on what lies before them grow them away from it, so that all that is seen stays
+  /// together.
   mutating func hold(_ index: Int)
 
   /// Puts starts right that were left ragged while an item was held, as far as they are seen.

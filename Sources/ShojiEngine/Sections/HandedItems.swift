@@ -25,7 +25,10 @@ extension ListLayout {
 
 // In a row of several items only natural rows know what each was measured.
 extension GridLayout {
-  private var lengths: Extents? { columnCount == 1 && fixedRowLength == nil ? rows : itemLengths }
+  private var lengths: Extents? {
+    if columnCount == 1, fixedRowLength == nil { return rows }
+    return isNatural ? itemExtents : nil
+  }
 
   private var proposal: SizeProposal? {
     guard packing.isUniform, columnCount == 1 || hasAlikeColumns else { return nil }
@@ -44,7 +47,7 @@ extension GridLayout {
   mutating func take(_ items: HandedItems, at index: Int) {
     guard lengths != nil, items.proposal == proposal, let main = items.main else { return }
     let range = index..<(index + items.count)
-    itemLengths?.setExtent(main, of: range)
+    if isNatural { itemExtents?.setExtent(main, of: range) }
     if columnCount > 1 { return }
     rows.setExtent(main, of: range)
     if equalRows != nil, main > longestRow ?? 0 { placeEqualRows(longest: main) }

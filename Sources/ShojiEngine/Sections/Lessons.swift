@@ -97,7 +97,7 @@ extension FlowLayout {
     let hasLearntMain = mains.learn(from: lessons.mains)
     let hasLearntCross = crosses.learn(from: lessons.crosses)
     guard hasLearntMain || hasLearntCross, lines.placedItemCount == 0 else { return false }
-    estimateLines(spacing: lines.extents.spacing)
+    estimateLines()
     return true
   }
 }

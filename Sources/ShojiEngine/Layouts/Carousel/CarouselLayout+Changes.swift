@@ -1,12 +1,17 @@
 extension CarouselLayout {
   /// Takes a new container.
   ///
-  /// What was measured is kept unless it was in a width that followed from the old container.
+  /// What was measured is kept unless it was in a width that followed from the old container: then the
+  /// carousel stays as long as it was until items are measured again.
+  ///
+  /// - Complexity: O(1) while the width of items stays, else O(*m* log *n*) for *m* measured items.
   public mutating func resize(to container: Container, diagnostics: Diagnostics? = nil) {
     let before = fixedWidth
     self.container = container.mended(diagnostics)
     estimateWidth(nil)
-    if fixedWidth != before { forget(0..<itemCount) }
+    if fixedWidth == before { return }
+    mains.outdate()
+    isLongestOutdated = longest != nil
   }
 
   /// Takes a change of the items.
@@ -14,9 +19,9 @@ extension CarouselLayout {
   /// - Complexity: O(log *n*); O(*r*) of the runs of measured heights where the longest item goes.
   public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
     switch edit.clamped(to: itemCount, diagnostics) {
-    case .insert(let count, let index, _):
-      crosses.insert(count, at: index)
-      mains.insert(count, at: index)
+    case .insert(let count, let index, let kind):
+      crosses.insert(count, at: index, kind: kind)
+      mains.insert(count, at: index, kind: kind)
     case .remove(let range):
       forget(range)
       crosses.remove(range)
@@ -55,7 +60,7 @@ extension CarouselLayout {
     return isChanged
   }
 
-  /// Takes the mean of the measured widths as the estimate for the others.
+  /// Takes the mean of the measured widths of each kind as the estimate for its others.
   ///
   /// - Returns: Whether the estimate changed.
   /// - Complexity: O(1).
@@ -70,6 +75,7 @@ extension CarouselLayout {
 
   private mutating func setHeight(_ height: Double, of index: Int, _ diagnostics: Diagnostics?) -> Bool {
     let before = mains.measuredExtent(of: index)
+    if isLongestOutdated { (longest, isLongestOutdated) = (nil, false) }
     guard mains.setExtent(height, of: index, diagnostics: diagnostics) else { return false }
     let now = mains.measuredExtent(of: index)
     if let before, before == longest, now.map({ $0 < before }) != false {
@@ -81,7 +87,7 @@ extension CarouselLayout {
   }
 
   private mutating func forget(_ range: Range<Int>) {
-    let holdsLongest = longest != nil && mains.longestMeasured(in: range) == longest
+    let holdsLongest = longest != nil && !isLongestOutdated && mains.longestMeasured(in: range) == longest
     crosses.forget(range)
     mains.forget(range)
     if holdsLongest { longest = mains.longestMeasured(in: 0..<itemCount) }

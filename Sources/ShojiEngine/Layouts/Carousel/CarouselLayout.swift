@@ -20,6 +20,8 @@ public struct CarouselLayout: ItemLayout, Equatable {
   var fixedWidth = 0.0
   /// The longest item that was measured, in points; `nil` where none was.
   var longest: Double?
+  /// Whether that was in another width.
+  var isLongestOutdated = false
 
   /// Lays out a carousel.
   ///

@@ -18,9 +18,10 @@ public struct FlowConfiguration: Hashable, Sendable {
   public var lines: Distribution
   /// Where the items of the last line go; `nil` for as in the others.
   ///
-  /// Fillers make no sense where there are no columns: they count as ``GridConfiguration/LastRow/leading``. If
-  /// the other lines justify or stretch and the last does not, its items keep the sizes and gaps of the line
-  /// above where all items of both are equally wide: so they stand below those of the line above (case B104).
+  /// Fillers make no sense where there are no columns: they count as ``GridConfiguration/LastRow/leading``.
+  /// If the other lines justify or stretch and the last does not, its items keep the sizes and gaps of the
+  /// line above where all items of both are equally wide: so they stand below those of the line above (case
+  /// B104).
   public var lastLine: GridConfiguration.LastRow?
   /// Where items stand that are shorter than their line.
   public var items: LineAlignment
@@ -32,6 +33,8 @@ public struct FlowConfiguration: Hashable, Sendable {
   public var insets: Insets
   /// What an item counts as that nobody measured, in points.
   public var itemEstimate: ItemSize
+  /// The same for kinds that have their own, in points.
+  public var itemEstimates: [ItemKind: ItemSize]
 
   /// Makes a configuration.
   ///
@@ -43,10 +46,11 @@ public struct FlowConfiguration: Hashable, Sendable {
   ///   - lineSpacing: The gap between lines, in points.
   ///   - insets: Room around the lines.
   ///   - itemEstimate: What an item counts as that nobody measured, in points; both above zero.
+  ///   - itemEstimates: The same for kinds that have their own, in points.
   public init(
     lines: Distribution = .leading, lastLine: GridConfiguration.LastRow? = nil, items: LineAlignment = .start,
     itemSpacing: Double = 0, lineSpacing: Double = 0, insets: Insets = .zero,
-    itemEstimate: ItemSize = ItemSize(main: 44, cross: 88)
+    itemEstimate: ItemSize = ItemSize(main: 44, cross: 88), itemEstimates: [ItemKind: ItemSize] = [:]
   ) {
     self.lines = lines
     self.lastLine = lastLine
@@ -55,5 +59,6 @@ public struct FlowConfiguration: Hashable, Sendable {
     self.lineSpacing = lineSpacing
     self.insets = insets
     self.itemEstimate = itemEstimate
+    self.itemEstimates = itemEstimates
   }
 }

@@ -19,15 +19,20 @@ extension FlowLayout {
     var line = 0
     while let next = lines.extents.nextMeasured(from: line, before: lineCount) {
       let items = lines.items(of: next)
-      let mains = mains.measuredExtents(of: items)
-      if mains.contains(nil) || crosses.measuredExtents(of: items).contains(nil) {
+      if mains.nextUnmeasured(from: items.lowerBound) < items.upperBound
+        || crosses.nextUnmeasured(from: items.lowerBound) < items.upperBound
+      {
         return "Line \(next) is placed but not all of \(items) are measured."
       }
       if items.count > 1, !fits(width(of: items)) { return "Line \(next) is wider than the container." }
-      if mains.compactMap(\.self).max() != lines.extents.extent(of: next) {
+      if mains.extents(of: items).max() != lines.extents.extent(of: next) {
         return "Line \(next) is not as long as its longest item."
       }
       line = next + 1
+    }
+    if let held, held >= itemCount { return "Item \(held) is held, of \(itemCount)." }
+    if let heldStart, heldStart < sight.lowerBound || heldStart > sight.upperBound || heldStart > itemCount {
+      return "The held line begins with item \(heldStart), but items \(sight) are in sight."
     }
     if sight.isEmpty { return nil }
     let seen = lines.lines(of: sight)
@@ -49,7 +54,7 @@ extension FlowLines {
       if isPlaced(line), counts.measuredExtent(of: line) == nil {
         return "Line \(line) is placed but its count is estimated."
       }
-      if !isPlaced(line), Int(held) > estimatedCount { return "Estimated line \(line) holds \(held) items." }
+      if Int(held) > FlowLayout.mostInLine { return "Line \(line) holds \(held) items." }
     }
     return items == placedItemCount
       ? nil : "Placed lines hold \(items) items, not \(placedItemCount)."

@@ -16,12 +16,15 @@ extension FlowLayout {
     _ measure: (_ index: Int, _ proposal: SizeProposal) -> ItemSize
   ) -> Bool {
     var isChanged = false
-    for range in items.ranges {
-      let range = range.clamped(to: 0..<itemCount)
-      if range.isEmpty { continue }
-      if isAll, measureAgain(range, diagnostics, measure) { isChanged = true }
-      if bringIntoSight(range, diagnostics, measure) { isChanged = true }
+    func measurePart(_ range: Range<Int>, _ layout: inout FlowLayout) {
+      if isAll, layout.measureAgain(range, diagnostics, measure) { isChanged = true }
+      if layout.bringIntoSight(range, diagnostics, measure) { isChanged = true }
     }
+    let ranges = items.intersection(RangeSet(0..<itemCount)).ranges
+    // From what is held outwards, so that lines above it are broken upwards.
+    let heldStart = heldStart ?? 0
+    for range in ranges where range.upperBound > heldStart { measurePart(range, &self) }
+    for range in ranges.reversed() where range.upperBound <= heldStart { measurePart(range, &self) }
     checkInvariants()
     return isChanged
   }
@@ -42,7 +45,7 @@ extension FlowLayout {
     let size = measure(item, SizeProposal(main: nil, cross: innerExtent))
     // What cannot be used is kept as the estimate and not left open: a line would ask for it again and again.
     func usable(_ length: Double, _ extents: inout Extents) -> Double {
-      let usable = length < 0 ? 0 : length.isFinite ? min(length, Extents.longest) : extents.estimate
+      let usable = length < 0 ? 0 : length.isFinite ? min(length, Extents.longest) : extents.extent(of: item)
       // The extents have the words for what is wrong with it.
       if usable != length { extents.setExtent(length, of: item, diagnostics: diagnostics) }
       return usable

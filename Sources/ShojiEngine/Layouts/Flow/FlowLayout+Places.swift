@@ -52,13 +52,15 @@ extension FlowLayout {
   /// exact.
   func crossPlaces(ofLine line: Int, items: Range<Int>) -> [Stretch] {
     let inner = innerExtent
-    guard lines.isPlaced(line) else {
-      let count = Double(max(items.count, lines.estimatedCount))
-      let width = min(crosses.estimate, max(0, (inner - itemSpacing * (count - 1)) / count))
-      return FlowRow(widths: Array(repeating: width, count: items.count), spacing: itemSpacing, inner: inner)
-        .places(.leading)
-    }
     var row = self.row(items)
+    guard lines.isPlaced(line) else {
+      // As many as an estimated line holds of their kind may be too many for their estimate.
+      let count = Double(max(items.count, lines.perLine(crosses.kind(of: items.lowerBound))))
+      let share = max(0, (inner - itemSpacing * (count - 1)) / count)
+      let sum = row.widths.reduce(itemSpacing * Double(items.count - 1), +)
+      if sum > inner { row.widths = row.widths.map { min($0, share) } }
+      return row.places(.leading)
+    }
     guard line == lines.count - 1, let last = configuration.lastLine else {
       return row.places(configuration.lines)
     }
@@ -78,7 +80,6 @@ extension FlowLayout {
   }
 
   private func row(_ items: Range<Int>) -> FlowRow {
-    let widths = crosses.measuredExtents(of: items).map { $0 ?? crosses.estimate }
-    return FlowRow(widths: widths, spacing: itemSpacing, inner: innerExtent)
+    FlowRow(widths: crosses.extents(of: items), spacing: itemSpacing, inner: innerExtent)
   }
 }

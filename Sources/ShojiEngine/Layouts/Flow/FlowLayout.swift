@@ -8,12 +8,17 @@
 ///   them lines are broken upwards, so that the ones next to them are full, and below them downwards.
 /// - Lines that come into sight from below, or all after a jump, are broken from the first one down. Those
 ///   placed before are kept where they follow from the line above, else broken anew, until both agree.
-/// - So what is visible moves as a whole, by one number, when lines above it are broken. Where lines that were
-///   broken upwards reach the first item, the first line may be short; it is filled when a call of `measure`
-///   shares no item with the one before.
+/// - So what is visible moves as a whole, by one number, when lines above it are broken. Where lines that
+///   were broken upwards reach the first item, the first line may be short; it is filled when a call of
+///   `measure` shares no item with the one before, and by ``alignStarts(seeing:)``.
 /// - A change of the items in sight breaks the lines anew from the line before it; one above them leaves what
 ///   is visible as it is, unless the first item is in sight. A flow that is wholly in sight is always as if
 ///   laid out from the start.
+/// - While an item is held that is in sight, see ``hold(_:)``, its line stays and so do those behind it: what
+///   changes above it, the first item too, breaks only lines above it, upwards. Where its line itself
+///   changes, it still begins with the same item.
+///
+/// A line counts with what is estimated of lines whose first item is of its kind.
 public struct FlowLayout: ItemLayout, Equatable {
   /// The most items in a line: so many are measured at once where all have no width.
   public static let mostInLine = 1000
@@ -33,7 +38,15 @@ public struct FlowLayout: ItemLayout, Equatable {
 
   var lines: FlowLines
   /// The items that `measure` was last asked for, by whole lines, all of them placed.
+  ///
+  /// Where none is left and an item is held it is empty at the item with which the held item's line begins.
   var sight: Range<Int> = 0..<0
+  /// The item that is to stay where it is.
+  var held: Int?
+  /// The item with which the held item's line begins; `nil` where that is not in sight.
+  var heldStart: Int?
+  /// Whether lines were broken upwards, so that the first one may be short.
+  var isStartRagged = false
   let insets: Insets
   let itemSpacing: Double
 
@@ -59,8 +72,10 @@ public struct FlowLayout: ItemLayout, Equatable {
     let lineSpacing = Diagnostics.usable(configuration.lineSpacing, "line spacing", diagnostics)
     mains = Extents(count: count, estimate: configuration.itemEstimate.main)
     crosses = Extents(count: count, estimate: configuration.itemEstimate.cross)
-    lines = FlowLines(itemCount: 0, estimatedCount: 1, extentEstimate: 1, spacing: lineSpacing)
-    estimateLines(spacing: lineSpacing)
+    mains.setEstimates(configuration.itemEstimates.mapValues(\.main), diagnostics)
+    crosses.setEstimates(configuration.itemEstimates.mapValues(\.cross), diagnostics)
+    lines = FlowLines([], spacing: lineSpacing)
+    estimateLines()
   }
 
   /// How many items; never negative.
@@ -94,14 +109,18 @@ public struct FlowLayout: ItemLayout, Equatable {
 
   /// Takes a new container.
   ///
-  /// What was measured is kept while the width within the insets stays; else it was measured for another one.
+  /// What was measured is kept while the width within the insets stays. Else it was measured for another one:
+  /// lines are broken by it until they come into sight, which is nearer to what they will be than a mean.
+  ///
+  /// - Complexity: O(1) while the width stays, else O(*m* log *n*) for *m* items that were measured.
   public mutating func resize(to container: Container, diagnostics: Diagnostics? = nil) {
     let before = innerExtent
     self.container = container.mended(diagnostics)
     if innerExtent == before { return }
-    mains.forget(0..<itemCount)
-    crosses.forget(0..<itemCount)
-    estimateLines(spacing: lines.extents.spacing)
+    mains.outdate()
+    crosses.outdate()
+    estimateLines()
+    checkInvariants()
   }
 
   /// Takes the means of what was measured as the estimates for the others: the sizes of items, and how many
@@ -110,19 +129,30 @@ public struct FlowLayout: ItemLayout, Equatable {
   /// Placed lines keep their items; those behind estimated ones move, which an anchor makes up for.
   ///
   /// - Returns: Whether any estimate changed.
-  /// - Complexity: O(1) while the number of items in an estimated line stays, else O(*r*) of the runs of lines.
+  /// - Complexity: O(1) while the number of items in an estimated line stays, else O(*r* log *n*) of the runs
+  ///   of lines.
   @discardableResult public mutating func learnEstimates() -> Bool {
     let hasLearntMain = mains.learnEstimates()
     let hasLearntCross = crosses.learnEstimates()
-    return lines.learn() || hasLearntMain || hasLearntCross
+    return lines.learn(crosses) || hasLearntMain || hasLearntCross
   }
 
-  /// Gives up all lines and estimates them.
-  mutating func estimateLines(spacing: Double) {
-    let fitting = (innerExtent + Self.tolerance + itemSpacing) / (crosses.estimate + itemSpacing)
-    let count = innerExtent > 0 ? min(max(fitting.rounded(.down), 1), Double(Self.mostInLine)) : 1
-    lines = FlowLines(
-      itemCount: itemCount, estimatedCount: Int(count), extentEstimate: mains.estimate, spacing: spacing)
-    sight = 0..<0
+  /// Gives up all lines, breaks them by what was measured before, and estimates the others.
+  mutating func estimateLines() {
+    (sight, heldStart, isStartRagged) = (0..<0, nil, false)
+    let estimates = crosses.kinds.map { kind in
+      let step = crosses.estimate(for: kind) + itemSpacing
+      let fitting = ((innerExtent + Self.tolerance + itemSpacing) / step).rounded(.down)
+      return KindOfLine(
+        kind: kind, perLine: Int(min(max(fitting, 1), Double(longestLine))), extent: mains.estimate(for: kind)
+      )
+    }
+    lines = FlowLines(estimates, spacing: lines.extents.spacing)
+    while lines.itemCount < itemCount {
+      let known = crosses.nextKnown(from: lines.itemCount, before: itemCount) ?? itemCount
+      lines.estimate(lines.count..<lines.count, itemCount: known - lines.itemCount, crosses)
+      let end = crosses.nextUnknown(from: known)
+      lines.keep(linesAsKnown(known..<end), crosses)
+    }
   }
 }

@@ -1,8 +1,9 @@
 /// The lines of a flow: how many items each has and how long it is along the main axis.
 ///
-/// A line is either placed, which means broken from sizes that are known, or estimated. Both numbers are kept
-/// as extents: that of the counts finds an item's line, that of the lengths a position's. A million items
-/// that nobody measured are one run in each, and so are lines that are all alike.
+/// A line is placed, which means broken from sizes that hold; or kept, broken from sizes that held before; or
+/// estimated from the means of its kind, which is that of its first item. Both numbers are kept as extents:
+/// that of the counts finds an item's line, that of the lengths a position's. A million items that nobody
+/// measured are one run in each, and so are lines that are all alike.
 struct FlowLines: Equatable, Sendable {
   /// A line that was broken from known sizes.
   struct Line: Hashable {
@@ -11,26 +12,32 @@ struct FlowLines: Equatable, Sendable {
   }
 
   /// How many items each line has; an estimated line that is full counts as unmeasured.
-  private(set) var counts: Extents
-  /// How long each line is; estimated ones are unmeasured.
-  private(set) var extents: Extents
-  /// How many items a full estimated line has; at least 1.
-  private(set) var estimatedCount: Int
+  var counts: Extents
+  /// How long each line is; estimated ones are unmeasured, and what was kept holds no longer.
+  var extents: Extents
+  /// How many items placed lines hold, by the lines' kinds.
+  var placedCounts: [ItemKind: Int] = [:]
 
-  /// The lines' items, whether placed or estimated.
-  var itemCount: Int { Int(counts.length) }
-  /// How many items placed lines hold.
-  private(set) var placedItemCount = 0
-
-  /// Makes estimated lines.
-  init(itemCount: Int, estimatedCount: Int, extentEstimate: Double, spacing: Double) {
-    self.estimatedCount = max(1, estimatedCount)
-    counts = Extents(count: 0, estimate: Double(self.estimatedCount))
-    extents = Extents(count: 0, estimate: extentEstimate, spacing: spacing)
-    estimate(0..<0, itemCount: itemCount)
+  /// Makes no lines yet.
+  ///
+  /// - Parameters:
+  ///   - estimates: What is expected of lines, by kind.
+  ///   - spacing: The gap between lines, in points.
+  init(_ estimates: [KindOfLine], spacing: Double) {
+    counts = Extents(count: 0, estimate: 1)
+    extents = Extents(count: 0, estimate: 1, spacing: spacing)
+    for estimate in estimates {
+      counts.setEstimate(Double(max(1, estimate.perLine)), for: estimate.kind)
+      extents.setEstimate(estimate.extent, for: estimate.kind)
+    }
   }
 
+  /// How many lines.
   var count: Int { extents.count }
+  /// The lines' items, however the lines came about.
+  var itemCount: Int { Int(counts.length) }
+  /// How many items placed lines hold.
+  var placedItemCount: Int { placedCounts.values.reduce(0, +) }
 
   /// Returns the line in which an item is.
   ///
@@ -56,114 +63,63 @@ struct FlowLines: Equatable, Sendable {
 
   func isPlaced(_ line: Int) -> Bool { extents.measuredExtent(of: line) != nil }
 
-  /// Returns whether a line is estimated and not as full as others.
-  private func isRemainder(_ line: Int) -> Bool {
-    line >= 0 && line < count && !isPlaced(line) && counts.measuredExtent(of: line) != nil
-  }
+  /// How many items an estimated line that is full holds, if its first item is of a kind.
+  func perLine(_ kind: ItemKind) -> Int { Int(counts.estimate(for: kind)) }
 
   /// Puts placed lines where others were.
   ///
+  /// - Parameters:
+  ///   - lines: The new lines.
+  ///   - old: The lines that go.
+  ///   - item: The first item of the new lines.
+  ///   - kinds: The items, with their kinds.
   /// - Complexity: O(*l* log *n*) for *l* new lines.
-  mutating func place(_ lines: [Line], at old: Range<Int>) {
+  mutating func place(_ lines: [Line], at old: Range<Int>, from item: Int, _ kinds: Extents) {
     remove(old)
-    guard !lines.isEmpty else { return }
-    counts.insert(lines.count, at: old.lowerBound)
-    extents.insert(lines.count, at: old.lowerBound)
+    var item = item
     for (place, line) in lines.enumerated() {
-      counts.setExtent(Double(line.count), of: old.lowerBound + place)
+      let kind = kinds.kind(of: item)
+      insert(line.count, at: old.lowerBound + place, kind)
       extents.setExtent(line.extent, of: old.lowerBound + place)
-      placedItemCount += line.count
+      placedCounts[kind, default: 0] += line.count
+      item += line.count
     }
   }
 
-  /// Puts estimated lines where others were.
+  /// Puts lines at the end that were broken from sizes that held before.
   ///
-  /// Estimated neighbours that are not full are taken in, so that no remainders pile up.
-  ///
-  /// - Complexity: O(*p* + log *n*) for *p* placed lines that go.
-  mutating func estimate(_ old: Range<Int>, itemCount: Int) {
-    var old = old
-    var items = itemCount
-    if items > 0, isRemainder(old.lowerBound - 1) {
-      old = (old.lowerBound - 1)..<old.upperBound
-      items += self.items(of: old.lowerBound).count
+  /// - Complexity: O(*l* log *n*) for *l* new lines.
+  mutating func keep(_ lines: [Line], _ kinds: Extents) {
+    let first = count
+    var item = itemCount
+    for line in lines {
+      insert(line.count, at: count, kinds.kind(of: item))
+      item += line.count
     }
-    if items > 0, isRemainder(old.upperBound) {
-      items += self.items(of: old.upperBound).count
-      old = old.lowerBound..<(old.upperBound + 1)
-    }
-    remove(old)
-    let full = items / estimatedCount
-    let rest = items % estimatedCount
-    counts.insert(full + (rest > 0 ? 1 : 0), at: old.lowerBound)
-    extents.insert(full + (rest > 0 ? 1 : 0), at: old.lowerBound)
-    if rest > 0 { counts.setExtent(Double(rest), of: old.lowerBound + full) }
+    for (place, line) in lines.enumerated() { extents.setExtent(line.extent, of: first + place) }
+    extents.outdate()
   }
 
-  private mutating func remove(_ lines: Range<Int>) {
-    if lines.isEmpty { return }
+  /// Puts an estimated line in.
+  mutating func insert(_ itemCount: Int, at line: Int, _ kind: ItemKind) {
+    insertFull(1, at: line, kind)
+    counts.setExtent(Double(itemCount), of: line)
+  }
+
+  /// Puts estimated lines in that are full.
+  mutating func insertFull(_ lineCount: Int, at line: Int, _ kind: ItemKind) {
+    counts.insert(lineCount, at: line, kind: kind)
+    extents.insert(lineCount, at: line, kind: kind)
+  }
+
+  mutating func remove(_ lines: Range<Int>) {
     // What goes may be a million estimated lines; those are skipped by the sum of a cut, not one by one.
-    placedItemCount -= placedItems(in: lines)
+    var line = lines.lowerBound
+    while let next = extents.nextMeasured(from: line, before: lines.upperBound) {
+      placedCounts[extents.kind(of: next), default: 0] -= Int(counts.extent(of: next))
+      line = next + 1
+    }
     counts.remove(lines)
     extents.remove(lines)
-  }
-
-  private func placedItems(in lines: Range<Int>) -> Int {
-    var items = 0
-    var line = lines.lowerBound
-    while line < lines.upperBound {
-      guard let next = extents.nextMeasured(from: line, before: lines.upperBound) else { break }
-      items += Int(counts.extent(of: next))
-      line = next + 1
-    }
-    return items
-  }
-
-  /// Takes new estimates; estimated lines are cut anew where they hold another number of items.
-  ///
-  /// - Returns: Whether anything changed.
-  /// - Complexity: O(1) while the number stays, else O(*r*) of the runs.
-  mutating func setEstimates(count: Int, extent: Double) -> Bool {
-    let before = extents.estimate
-    extents.setEstimate(extent)
-    let count = max(1, count)
-    if count == estimatedCount { return extents.estimate != before }
-    var gaps: [Range<Int>] = []
-    var line = 0
-    while line < self.count {
-      let next = extents.nextMeasured(from: line, before: self.count) ?? self.count
-      if next > line { gaps.append(line..<next) }
-      line = next + 1
-    }
-    let items = gaps.map { self.items(of: $0).count }
-    for gap in gaps.reversed() {
-      counts.remove(gap)
-      extents.remove(gap)
-    }
-    estimatedCount = count
-    counts.setEstimate(Double(count))
-    var removed = 0
-    var added = 0
-    for (gap, items) in zip(gaps, items) {
-      let place = gap.lowerBound - removed + added
-      let length = self.count
-      estimate(place..<place, itemCount: items)
-      removed += gap.count
-      added += self.count - length
-    }
-    return true
-  }
-
-  /// Takes what placed lines came to as the estimate of the others: items in a line, and points for an item.
-  ///
-  /// - Returns: Whether anything changed.
-  mutating func learn() -> Bool {
-    let placed = extents.measuredCount
-    guard placed > 0, placedItemCount > 0 else { return false }
-    let perLine = max(1, (Double(placedItemCount) / Double(placed)).rounded())
-    // A whole number of items in a line misses the mean; the length makes up for it, so that the sum is right.
-    let steps = (extents.mean ?? 0) + extents.spacing
-    let extent = steps * Double(placed) / Double(placedItemCount) * perLine - extents.spacing
-    return setEstimates(count: Int(perLine), extent: extent)
   }
 }

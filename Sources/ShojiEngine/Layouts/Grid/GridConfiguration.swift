@@ -38,6 +38,8 @@ public struct GridConfiguration: Hashable, Sendable {
   public var lastRow: LastRow
   /// What a row counts as that nobody measured, in points.
   public var rowEstimate: Double
+  /// The same for rows whose first item is of a kind that has its own, in points.
+  public var rowEstimates: [ItemKind: Double]
   /// How long rows are.
   public var rowSizing: RowSizing
   /// Where the columns stand in a container that they do not fill; those that overflow begin at its start.
@@ -52,12 +54,13 @@ public struct GridConfiguration: Hashable, Sendable {
   ///   - insets: Room around the items.
   ///   - lastRow: Where the items of a last row that is not full go.
   ///   - rowEstimate: What a row counts as that nobody measured, in points; above zero.
+  ///   - rowEstimates: The same for rows whose first item is of a kind that has its own, in points.
   ///   - rowSizing: How long rows are.
   ///   - columnAlignment: Where the columns stand in a container that they do not fill.
   public init(
     columns: Columns, itemSpacing: Double = 0, lineSpacing: Double = 0, insets: Insets = .zero,
-    lastRow: LastRow = .leading, rowEstimate: Double = 44, rowSizing: RowSizing = .tallest,
-    columnAlignment: GridAlignment = .start
+    lastRow: LastRow = .leading, rowEstimate: Double = 44, rowEstimates: [ItemKind: Double] = [:],
+    rowSizing: RowSizing = .tallest, columnAlignment: GridAlignment = .start
   ) {
     self.columns = columns
     self.itemSpacing = itemSpacing
@@ -65,6 +68,7 @@ public struct GridConfiguration: Hashable, Sendable {
     self.insets = insets
     self.lastRow = lastRow
     self.rowEstimate = rowEstimate
+    self.rowEstimates = rowEstimates
     self.rowSizing = rowSizing
     self.columnAlignment = columnAlignment
   }

@@ -17,8 +17,8 @@ extension GridLayout {
     if let equalRows, equalRows.count != rowCount {
       return "There are \(equalRows.count) equal rows, but \(rowCount) rows."
     }
-    if let itemLengths, itemLengths.count != itemCount {
-      return "There are \(itemLengths.count) item lengths for \(itemCount) items."
+    if let itemExtents, itemExtents.count != itemCount {
+      return "There are \(itemExtents.count) item extents for \(itemCount) items."
     }
     if spans.coveredCount > itemCount {
       return "Spans reach to item \(spans.coveredCount - 1) of \(itemCount) items."

@@ -14,13 +14,14 @@ extension GridLayout {
     var isChanged = false
     for range in items.ranges {
       for row in rows(of: range) where isAll || rows.measuredExtent(of: row) == nil {
-        // A number that is none must not hide behind the others: max would drop it or pass it on by its place.
+        // A number that is none must not hide behind the others: max would drop it or pass it on by its
+        // place.
         var longest = -Double.infinity
         for item in self.items(inRows: row..<(row + 1)) {
-          var extent = isAll ? nil : itemLengths?.measuredExtent(of: item)
+          var extent = isAll ? nil : itemExtents?.measuredExtent(of: item)
           if extent == nil {
             let asked = measure(item, SizeProposal(main: nil, cross: crossStretch(of: item).length)).main
-            if itemLengths?.setExtent(asked, of: item) == true { isChanged = true }
+            if isNatural, itemExtents?.setExtent(asked, of: item) == true { isChanged = true }
             extent = asked
           }
           let length = extent ?? .nan

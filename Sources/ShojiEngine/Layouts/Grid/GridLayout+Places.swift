@@ -33,7 +33,7 @@ extension GridLayout {
 
   private func stretch(of item: Int, inRow row: Int) -> Stretch {
     guard case .natural(let alignment) = configuration.rowSizing,
-      let length = itemLengths?.measuredExtent(of: item)
+      let length = itemExtents?.measuredExtent(of: item)
     else { return stretch(ofRow: row) }
     let free = max(0, rows.extent(of: row) - length)
     let start = insets.mainStart + rows.offset(of: row) + free * alignment.share

@@ -2,11 +2,12 @@
 /// container and what was measured.
 ///
 /// Each item takes one column unless ``spans`` say otherwise. Items follow one another; one that does not fit
-/// into what is left of its row begins the next, and nothing is filled in from behind, so they are read in order.
+/// into what is left of its row begins the next, and nothing is filled in from behind, so they are read in
+/// order. A row that nobody measured counts with the estimate of its first item's kind.
 ///
-/// It is a value: hosts change it by ``apply(_:diagnostics:)`` and ``resize(to:diagnostics:)``, or make a new one
-/// and hand on ``rows`` to keep what was measured. Positions are exact to the bit as long as they are below 2^53
-/// pixels: a thousand million rows of 44 points are.
+/// It is a value: hosts change it by ``apply(_:diagnostics:)`` and ``resize(to:diagnostics:)``, or make a new
+/// one and hand on ``rows`` to keep what was measured. Positions are exact to the bit as long as they are
+/// below 2^53 pixels: a thousand million rows of 44 points are.
 public struct GridLayout: ItemLayout, Equatable {
   /// What it looks like.
   public let configuration: GridConfiguration
@@ -32,8 +33,9 @@ public struct GridLayout: ItemLayout, Equatable {
   let packing: RowPacking
   /// How long all rows are, in points, where that does not depend on what is measured.
   let fixedRowLength: Double?
-  /// What each item was measured along the main axis, with natural rows.
-  var itemLengths: Extents?
+  /// The items with their kinds, and what each was measured along the main axis with natural rows; `nil`
+  /// while all are of the standard kind and rows are not natural.
+  var itemExtents: Extents?
   /// The rows as they are placed where they are all as long as the longest.
   var equalRows: Extents?
   /// The length of the longest row measured so far, in points, where rows are equal.
@@ -91,11 +93,14 @@ public struct GridLayout: ItemLayout, Equatable {
       known
       ?? Extents(
         count: packing.rowCount, estimate: fixedRowLength ?? configuration.rowEstimate, spacing: spacing)
+    if known == nil, fixedRowLength == nil {
+      extents.setEstimates(configuration.rowEstimates, diagnostics)
+    }
     if extents.spacing != spacing { extents.setSpacing(spacing) }
     extents.resize(to: packing.rowCount)
     self.rows = extents
 
-    if case .natural = configuration.rowSizing { itemLengths = Extents(count: count, estimate: 1) }
+    if isNatural { itemExtents = Extents(count: count, estimate: 1) }
     if configuration.rowSizing == .equal {
       placeEqualRows(longest: rows == nil ? nil : extents.longestMeasured(in: 0..<extents.count))
     }
@@ -123,6 +128,8 @@ public struct GridLayout: ItemLayout, Equatable {
     container.pixels.snap(insets.mainStart + placedRows.length + insets.mainEnd)
   }
 
+  /// Whether items keep lengths of their own within their rows.
+  var isNatural: Bool { if case .natural = configuration.rowSizing { true } else { false } }
   /// The rows as they are placed.
   var placedRows: Extents { equalRows ?? rows }
 

@@ -36,6 +36,8 @@ public struct ListConfiguration: Hashable, Sendable {
   public var separators: Separators?
   /// What a row counts as that nobody measured, in points.
   public var rowEstimate: Double
+  /// The same for kinds of rows that have their own, in points.
+  public var rowEstimates: [ItemKind: Double]
 
   /// Makes a configuration.
   ///
@@ -44,13 +46,16 @@ public struct ListConfiguration: Hashable, Sendable {
   ///   - insets: Room around the rows.
   ///   - separators: Lines between rows; `nil` for none.
   ///   - rowEstimate: What a row counts as that nobody measured, in points; above zero.
+  ///   - rowEstimates: The same for kinds of rows that have their own, in points.
   public init(
-    lineSpacing: Double = 0, insets: Insets = .zero, separators: Separators? = nil, rowEstimate: Double = 44
+    lineSpacing: Double = 0, insets: Insets = .zero, separators: Separators? = nil, rowEstimate: Double = 44,
+    rowEstimates: [ItemKind: Double] = [:]
   ) {
     self.lineSpacing = lineSpacing
     self.insets = insets
     self.separators = separators
     self.rowEstimate = rowEstimate
+    self.rowEstimates = rowEstimates
   }
 }
 

@@ -49,6 +49,7 @@ public struct ListLayout: ItemLayout, Equatable {
     }
     self.thickness = thickness
     var extents = rows ?? Extents(count: count, estimate: configuration.rowEstimate, spacing: spacing)
+    if rows == nil { extents.setEstimates(configuration.rowEstimates, diagnostics) }
     if extents.spacing != spacing { extents.setSpacing(spacing) }
     extents.resize(to: count)
     self.rows = extents
@@ -90,11 +91,14 @@ public struct ListLayout: ItemLayout, Equatable {
 
   /// Takes a new container.
   ///
-  /// Rows keep what they were measured while their width stays.
+  /// Rows keep what they were measured while their width stays. Else they count with it until they are
+  /// measured again.
+  ///
+  /// - Complexity: O(1) while the width stays, else O(*m* log *n*) for *m* measured rows.
   public mutating func resize(to container: Container, diagnostics: Diagnostics? = nil) {
     var resized = ListLayout(
       configuration, itemCount: itemCount, container: container, rows: rows, diagnostics: diagnostics)
-    if resized.innerExtent != innerExtent { resized.rows.forget(0..<itemCount) }
+    if resized.innerExtent != innerExtent { resized.rows.outdate() }
     self = resized
   }
 
@@ -123,7 +127,7 @@ public struct ListLayout: ItemLayout, Equatable {
     return isChanged
   }
 
-  /// Takes the mean of the measured rows as the estimate for the others.
+  /// Takes the mean of the measured rows of each kind as the estimate for its others.
   ///
   /// - Returns: Whether the estimate changed.
   /// - Complexity: O(1).

@@ -1,8 +1,9 @@
 /// A pattern of items of many sizes, repeated over the data.
 ///
 /// Where all sizes follow from the container, an item's place is one multiplication. Where some are
-/// estimated, each repetition is as long as its items were measured. The last one holds just the items that
-/// are left, where they would be in a whole one, and ends with them.
+/// estimated, each repetition is as long as its items were measured; one that nobody measured counts with
+/// what was measured at its places in repetitions whose first item is of the same kind. The last one holds
+/// just the items that are left, where they would be in a whole one, and ends with them.
 public struct QuiltLayout: ItemLayout, Equatable {
   /// What it looks like.
   public let configuration: QuiltConfiguration
@@ -14,17 +15,19 @@ public struct QuiltLayout: ItemLayout, Equatable {
   public internal(set) var repetitions: Extents
 
   let insets: Insets
-  /// The pattern; `nil` for a mosaic, whose places are all in ``whole``.
+  /// The pattern; `nil` for a mosaic, whose places are all in ``wholes``.
   let root: QuiltNode?
-  /// The places in a repetition of which nothing is measured, from its start.
-  var whole: [Slot] = []
+  /// The places in a repetition of which nothing is measured, from its start, by its first item's kind; those
+  /// of the standard kind hold for all others.
+  var wholes: [ItemKind: [Slot]] = [:]
   /// Which of the pattern's items are measured, along which axis.
   let measuredItems: [QuiltSize]
   /// What items were measured, where their sizes are estimated.
   var mains: Extents
   var crosses: Extents
-  /// What items at each place of the pattern were measured so far: sums and how many.
-  var learnt: [QuiltMean]
+  /// What items at each place of the pattern were measured so far, by the first item's kind: sums and how
+  /// many.
+  var learnt: [ItemKind: [QuiltMean]] = [:]
 
   /// Lays out a quilt.
   ///
@@ -60,7 +63,6 @@ public struct QuiltLayout: ItemLayout, Equatable {
         repeating: QuiltSize(main: .absolute(0), cross: .absolute(0)),
         count: min(max(mosaic.spans.count, 1), QuiltNode.mostItems))
     }
-    learnt = Array(repeating: QuiltMean(), count: measuredItems.count)
     startOver(diagnostics)
   }
 
@@ -127,8 +129,12 @@ public struct QuiltLayout: ItemLayout, Equatable {
 
   /// Returns where a repetition's items stand, from its start.
   func places(in repetition: Int) -> [Slot] {
-    isMeasured(repetition) ? resolved(items(in: repetition)).slots : whole
+    isMeasured(repetition, orWas: true)
+      ? resolved(items(in: repetition)).slots : whole(of: repetitions.kind(of: repetition))
   }
+
+  /// Returns the places in a repetition of which nothing is measured, from its start.
+  func whole(of kind: ItemKind) -> [Slot] { wholes[kind] ?? wholes[.standard] ?? [] }
 
   private func placed(_ slot: Slot, in repetition: Int) -> Slot {
     let start = insets.mainStart + repetitions.offset(of: repetition)
@@ -143,6 +149,11 @@ struct QuiltMean: Hashable, Sendable {
   var main = 0.0
   var cross = 0.0
   var count = 0.0
+
+  /// What an item there is expected to be; open where none was measured.
+  var expected: QuiltResolver.Lengths {
+    count > 0 ? QuiltResolver.Lengths(main: main / count, cross: cross / count) : QuiltResolver.Lengths()
+  }
 
   mutating func add(_ size: ItemSize) {
     main += size.main

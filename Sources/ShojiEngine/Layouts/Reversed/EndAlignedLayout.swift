@@ -1,23 +1,17 @@
-/// Any layout whose content sits at the viewport's end while it is shorter, in its own order: the first messages
-/// of a chat stand at the bottom, the newest lowest.
+/// Any layout whose content sits at the viewport's end while it is shorter, in its own order: the first
+/// messages of a chat stand at the bottom, the newest lowest.
 ///
-/// Content that is as long as the viewport or longer lies as it did. What keeps the newest in sight while more
-/// arrive is the anchor's to do (stick to end), not the layout's.
-public struct EndAlignedLayout<Base: ItemLayout>: ItemLayout {
+/// Content that is as long as the viewport or longer lies as it did. What keeps the newest in sight while
+/// more arrive is the anchor's to do (stick to end), not the layout's.
+public struct EndAlignedLayout<Base: ItemLayout>: WrappingLayout {
   /// The layout as it lies from the start.
-  public internal(set) var base: Base
+  public var base: Base
 
   /// Aligns a layout.
   public init(_ base: Base) { self.base = base }
 
-  /// The base's items.
-  public var itemCount: Int { base.itemCount }
-  /// The base's container.
-  public var container: Container { base.container }
   /// The base's length, or the viewport's where that is longer, in points.
   public var contentExtent: Double { base.extentFillingViewport }
-  /// The base's.
-  public var contentCrossExtent: Double { base.contentCrossExtent }
 
   /// Returns an item's place: the base's, moved down while the content is shorter than the viewport.
   ///
@@ -34,39 +28,6 @@ public struct EndAlignedLayout<Base: ItemLayout>: ItemLayout {
   public func items(intersecting main: Stretch, cross: Stretch?) -> RangeSet<Int> {
     base.items(intersecting: Stretch(start: main.start - shift, length: main.length), cross: cross)
   }
-
-  /// The base's.
-  public func fillers(in items: RangeSet<Int>) -> Range<Int> { base.fillers(in: items) }
-
-  /// Hands a container on to the base.
-  public mutating func resize(to container: Container, diagnostics: Diagnostics? = nil) {
-    base.resize(to: container, diagnostics: diagnostics)
-  }
-
-  /// Hands a change of the items on to the base.
-  public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
-    base.apply(edit, diagnostics: diagnostics)
-  }
-
-  /// Lets the base measure items.
-  ///
-  /// - Returns: Whether any place changed; while the content is short, all of them do.
-  @discardableResult
-  public mutating func measure(
-    _ items: RangeSet<Int>, again isAll: Bool = false, diagnostics: Diagnostics? = nil,
-    _ measure: (_ index: Int, _ proposal: SizeProposal) -> ItemSize
-  ) -> Bool {
-    base.measure(items, again: isAll, diagnostics: diagnostics, measure)
-  }
-
-  /// Lets the base learn.
-  public mutating func learnEstimates() -> Bool { base.learnEstimates() }
-
-  /// Lets the base hold an item.
-  public mutating func hold(_ index: Int) { base.hold(index) }
-
-  /// Lets the base put starts right.
-  public mutating func alignStarts(seeing items: RangeSet<Int>) -> Bool { base.alignStarts(seeing: items) }
 
   /// Returns what is left of a viewport between what the base pins over it.
   public func unobscured(_ viewport: Stretch) -> Stretch {

@@ -1,26 +1,21 @@
-/// Any layout with its main axis turned round: item 0 stands at the end, as the newest message of a chat whose
-/// data begins with the newest.
+/// Any layout with its main axis turned round: item 0 stands at the end, as the newest message of a chat
+/// whose data begins with the newest.
 ///
-/// Where the content is shorter than the viewport it sits at the viewport's end, and the content counts as long as
-/// the viewport. Indexes stay those of the data, so edits, ids and selections know nothing of it; an item put in
-/// front of item 0 appears at the end and moves the others up. To open at item 0, scroll to the greatest offset.
+/// Where the content is shorter than the viewport it sits at the viewport's end, and the content counts as
+/// long as the viewport. Indexes stay those of the data, so edits, ids and selections know nothing of it; an
+/// item put in front of item 0 appears at the end and moves the others up. To open at item 0, scroll to the
+/// greatest offset.
 ///
 /// See ``EndAlignedLayout`` for data whose newest item is the last.
-public struct ReversedLayout<Base: ItemLayout>: ItemLayout {
+public struct ReversedLayout<Base: ItemLayout>: WrappingLayout {
   /// The layout as it lies without being turned.
-  public internal(set) var base: Base
+  public var base: Base
 
   /// Turns a layout round.
   public init(_ base: Base) { self.base = base }
 
-  /// The base's items.
-  public var itemCount: Int { base.itemCount }
-  /// The base's container.
-  public var container: Container { base.container }
   /// The base's length, or the viewport's where that is longer, in points.
   public var contentExtent: Double { base.extentFillingViewport }
-  /// The base's.
-  public var contentCrossExtent: Double { base.contentCrossExtent }
 
   /// Returns an item's place: the base's, as far from the end as that is from the start.
   ///
@@ -37,39 +32,6 @@ public struct ReversedLayout<Base: ItemLayout>: ItemLayout {
   public func items(intersecting main: Stretch, cross: Stretch?) -> RangeSet<Int> {
     base.items(intersecting: turned(main), cross: cross)
   }
-
-  /// The base's.
-  public func fillers(in items: RangeSet<Int>) -> Range<Int> { base.fillers(in: items) }
-
-  /// Hands a container on to the base.
-  public mutating func resize(to container: Container, diagnostics: Diagnostics? = nil) {
-    base.resize(to: container, diagnostics: diagnostics)
-  }
-
-  /// Hands a change of the items on to the base.
-  public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
-    base.apply(edit, diagnostics: diagnostics)
-  }
-
-  /// Lets the base measure items.
-  ///
-  /// - Returns: Whether any place changed; where lengths did, all that lies above does.
-  @discardableResult
-  public mutating func measure(
-    _ items: RangeSet<Int>, again isAll: Bool = false, diagnostics: Diagnostics? = nil,
-    _ measure: (_ index: Int, _ proposal: SizeProposal) -> ItemSize
-  ) -> Bool {
-    base.measure(items, again: isAll, diagnostics: diagnostics, measure)
-  }
-
-  /// Lets the base learn.
-  public mutating func learnEstimates() -> Bool { base.learnEstimates() }
-
-  /// Lets the base hold an item.
-  public mutating func hold(_ index: Int) { base.hold(index) }
-
-  /// Lets the base put starts right, which are ends here.
-  public mutating func alignStarts(seeing items: RangeSet<Int>) -> Bool { base.alignStarts(seeing: items) }
 
   /// Returns what is left of a viewport between what the base pins over it.
   public func unobscured(_ viewport: Stretch) -> Stretch { turned(base.unobscured(turned(viewport))) }
@@ -97,8 +59,8 @@ extension ReversedLayout: ItemSections where Base: ItemSections {
 }
 
 extension ItemLayout {
-  /// The content's length along the main axis, in points, or the viewport's down to a whole pixel where that is
-  /// longer.
+  /// The content's length along the main axis, in points, or the viewport's down to a whole pixel where that
+  /// is longer.
   ///
   /// A layout that answers NaN or a negative length counts as one of no length.
   var extentFillingViewport: Double {

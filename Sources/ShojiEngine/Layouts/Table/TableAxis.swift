@@ -10,6 +10,11 @@ struct TableAxis: Equatable, Sendable {
     set = extents
   }
 
+  /// Takes estimates of kinds that have their own.
+  mutating func setEstimates(_ estimates: [ItemKind: Double], _ diagnostics: Diagnostics?) {
+    extents.setEstimates(estimates, diagnostics)
+  }
+
   func isSet(_ index: Int) -> Bool { set.measuredExtent(of: index) != nil }
 
   /// Sets a length, or gives it back to measuring.
@@ -38,28 +43,46 @@ struct TableAxis: Equatable, Sendable {
 
   /// Forgets what was measured; what was set stays.
   ///
-  /// - Complexity: O(log *n*) for all and where none is set, else that for each of the range.
+  /// - Complexity: O(log *n*) for each that was set in the range.
   mutating func forget(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<extents.count)
-    if range.count == extents.count {
-      let estimate = extents.estimate
-      extents = set
-      extents.setEstimate(estimate)
-      return
+    var start = range.lowerBound
+    while let next = set.nextMeasured(from: start, before: range.upperBound) {
+      extents.forget(start..<next)
+      start = next + 1
     }
-    if set.measuredCount == 0 {
-      extents.forget(range)
-      return
-    }
-    for index in range where !isSet(index) { extents.forget(index..<(index + 1)) }
+    extents.forget(start..<range.upperBound)
   }
 
-  /// Replaces some by others that nobody measured or set.
-  mutating func replace(_ range: Range<Int>, with count: Int) {
+  /// Makes all that was measured an estimate; what was set stays.
+  ///
+  /// - Complexity: That of ``Extents/outdate()``, and O(log *n*) for each that was set.
+  mutating func outdate() {
+    extents.outdate()
+    var start = 0
+    while let next = set.nextMeasured(from: start, before: extents.count) {
+      extents.setExtent(set.extent(of: next), of: next)
+      start = next + 1
+    }
+  }
+
+  /// Takes some out.
+  mutating func remove(_ range: Range<Int>) {
     set.remove(range)
-    set.insert(count, at: range.lowerBound)
     extents.remove(range)
-    extents.insert(count, at: range.lowerBound)
+  }
+
+  /// Puts some of a kind in that nobody measured or set.
+  mutating func insert(_ count: Int, at index: Int, kind: ItemKind) {
+    set.insert(count, at: index)
+    extents.insert(count, at: index, kind: kind)
+  }
+
+  /// Puts rows in that nobody measured or set, each of the kind of its first cell.
+  mutating func insertRows(_ rows: Range<Int>, of cells: Extents, columnCount: Int) {
+    set.insert(rows.count, at: rows.lowerBound)
+    let range = (rows.lowerBound * columnCount)..<min(rows.upperBound * columnCount, cells.count)
+    extents.insertLines(rows, of: range, in: cells) { ($0 + columnCount - 1) / columnCount }
   }
 
   /// Moves some, with what was measured and set, to where they begin at `target` in the result.
@@ -68,5 +91,5 @@ struct TableAxis: Equatable, Sendable {
     extents.move(range, to: target)
   }
 
-  mutating func learnEstimate() -> Bool { extents.learnEstimate() }
+  mutating func learnEstimates() -> Bool { extents.learnEstimates() }
 }

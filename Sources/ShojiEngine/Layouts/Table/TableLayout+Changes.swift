@@ -8,17 +8,18 @@ extension TableLayout {
 
   /// Takes a change of the cells.
   ///
-  /// Whole rows that come, go or move take what was measured and set with them and leave the others as they are.
-  /// After any other edit, cells stand in other columns than before: the rows from there on are unmeasured, up to
-  /// the first that holds the same cells. Columns stay as wide as they are.
+  /// Whole rows that come, go or move take what was measured and set with them and leave the others as they
+  /// are. A row counts with the estimate of its first cell's kind.
+  /// After any other edit, cells stand in other columns than before: the rows from there on are unmeasured,
+  /// up to the first that holds the same cells. Columns stay as wide as they are.
   ///
   /// - Complexity: O(log *n*) of the cells; where cells are invalidated, for each of their rows.
   public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
     let edit = edit.clamped(to: itemCount, diagnostics)
     switch edit {
-    case .insert(let count, let index, _):
+    case .insert(let count, let index, let kind):
       if count == 0 { return }
-      cells.insert(count, at: index)
+      cells.insert(count, at: index, kind: kind)
       replaceRows(from: index, to: index + count, shift: count)
     case .remove(let range):
       if range.isEmpty { return }
@@ -42,44 +43,10 @@ extension TableLayout {
     }
   }
 
-  /// Puts empty columns in front of one, or behind the last; what is in sight is measured anew.
-  ///
-  /// - Parameters:
-  ///   - count: How many; cut where the table would have too many columns or cells, below 1 nothing happens.
-  ///   - index: The column before which they go; clamped.
-  /// - Complexity: O(log *c*).
-  public mutating func insertColumns(_ count: Int, at index: Int) {
-    let most = min(Self.columnLimit, Extents.limit / max(rowCount, 1)) - columnCount
-    let count = min(count, most)
-    guard count > 0 else { return }
-    let index = min(max(index, 0), columnCount)
-    let last = lastRowCount
-    columnAxis.replace(index..<index, with: count)
-    let fullRows = itemCount == 0 ? 0 : rowCount - 1
-    columnCount += count
-    take(itemCount: itemCount == 0 ? 0 : fullRows * columnCount + (index <= last ? last + count : last))
-  }
-
-  /// Takes columns out; the last one left stays, and what is in sight is measured anew.
-  ///
-  /// The range is clamped.
-  ///
-  /// - Complexity: O(log *c*).
-  public mutating func removeColumns(_ range: Range<Int>) {
-    var range = range.clamped(to: 0..<columnCount)
-    if range.count == columnCount { range.removeLast() }
-    guard !range.isEmpty else { return }
-    let gone = range.clamped(to: 0..<lastRowCount).count
-    let last = lastRowCount - gone
-    columnAxis.replace(range, with: 0)
-    let fullRows = itemCount == 0 ? 0 : rowCount - 1
-    columnCount -= range.count
-    take(itemCount: fullRows * columnCount + last)
-  }
-
   /// Sets how long a row is, in points, or gives it back to measuring with `nil`.
   ///
-  /// NaN and infinity count as `nil`, negative lengths as 0, with a diagnostic. Rows that are not there are left.
+  /// NaN and infinity count as `nil`, negative lengths as 0, with a diagnostic. Rows that are not there are
+  /// left.
   public mutating func setRowExtent(_ extent: Double?, of row: Int, diagnostics: Diagnostics? = nil) {
     set(extent, of: row, along: \.rowAxis, diagnostics) { layout in
       let start = row * layout.columnCount
@@ -91,11 +58,13 @@ extension TableLayout {
   ///
   /// NaN and infinity count as `nil`, negative widths as 0, with a diagnostic. Columns that are not there are
   /// left. Where rows are measured, all that are not set are unmeasured again, since their cells may wrap
-  /// otherwise.
+  /// otherwise; until then they count with what they were.
+  ///
+  /// - Complexity: O(*m* log *n*) for *m* measured rows, at most O(*n*).
   public mutating func setColumnExtent(_ extent: Double?, of column: Int, diagnostics: Diagnostics? = nil) {
     set(extent, of: column, along: \.columnAxis, diagnostics) { layout in
-      layout.cells = Extents(count: layout.itemCount, estimate: 1)
-      if layout.configuration.measuresRows { layout.rowAxis.forget(0..<layout.rowCount) }
+      layout.cells.forget(0..<layout.itemCount)
+      if layout.configuration.measuresRows { layout.rowAxis.outdate() }
     }
   }
 
@@ -112,24 +81,14 @@ extension TableLayout {
     forget(&self)
   }
 
-  /// How many cells the last row has; 0 where there is none.
-  private var lastRowCount: Int { itemCount - max(0, rowCount - 1) * columnCount }
-
-  private mutating func take(itemCount: Int) {
-    self.itemCount = itemCount
-    cells = Extents(count: itemCount, estimate: 1)
-    let rows = itemCount / columnCount + (itemCount % columnCount > 0 ? 1 : 0)
-    if rows < rowCount { rowAxis.replace(rows..<rowCount, with: 0) }
-    checkInvariants()
-  }
-
   private mutating func replaceRows(from first: Int, to end: Int, shift: Int) {
     let old = RowPacking(columnCount: columnCount, itemCount: itemCount, spans: ItemSpans())
     let new = RowPacking(columnCount: columnCount, itemCount: itemCount + shift, spans: ItemSpans())
     let shared = new.firstSharedRow(from: end, before: old, shift: shift)
     let changed = min(first / columnCount, old.rowCount, new.rowCount)
     itemCount += shift
-    rowAxis.replace(changed..<(shared?.oldRow ?? old.rowCount), with: (shared?.row ?? new.rowCount) - changed)
+    rowAxis.remove(changed..<(shared?.oldRow ?? old.rowCount))
+    rowAxis.insertRows(changed..<(shared?.row ?? new.rowCount), of: cells, columnCount: columnCount)
     checkInvariants()
   }
 }

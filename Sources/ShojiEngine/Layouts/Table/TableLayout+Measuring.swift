@@ -1,9 +1,9 @@
 extension TableLayout {
   /// Measures cells: rows and columns that are measured and not set grow to hold them.
   ///
-  /// A cell is offered the length of its row and the width of its column where those are set or not measured, and
-  /// else asked what it likes best. Where both are, it is not asked at all. One that answers NaN or infinity has
-  /// no say on that axis until it is measured again.
+  /// A cell is offered the length of its row and the width of its column where those are set or not measured,
+  /// and else asked what it likes best. Where both are, it is not asked at all. One that answers NaN or
+  /// infinity has no say on that axis until it is measured again.
   ///
   /// - Returns: Whether any row or column grew or was measured for the first time.
   /// - Complexity: One call of `measure` for each cell, and O(log *n*).
@@ -31,11 +31,11 @@ extension TableLayout {
     return isChanged
   }
 
-  /// Takes the means of the measured rows and columns as the estimates for the others.
+  /// Takes the means of the measured rows and columns of each kind as the estimates for the others.
   ///
   /// - Returns: Whether an estimate changed.
   @discardableResult public mutating func learnEstimates() -> Bool {
-    let isChanged = rowAxis.learnEstimate()
-    return columnAxis.learnEstimate() || isChanged
+    let isChanged = rowAxis.learnEstimates()
+    return columnAxis.learnEstimates() || isChanged
   }
 }

@@ -1,9 +1,10 @@
 /// Cells in rows and columns that scroll along both axes: item *i* is the cell in row *i* / `columnCount` and
 /// column *i* mod `columnCount`.
 ///
-/// Both axes are lazy: a table of a million rows and 16,384 columns costs as much as what was measured of it. A
-/// row is as long as the longest of its cells that was measured so far, and a column as wide as the widest, so
-/// they grow as cells come in sight and do not shrink until the cells are invalidated. Either may be set instead.
+/// Both axes are lazy: a table of a million rows and 16,384 columns costs as much as what was measured of it.
+/// A row is as long as the longest of its cells that was measured so far, and a column as wide as the widest,
+/// so they grow as cells come in sight and do not shrink until the cells are invalidated. Either may be set
+/// instead.
 ///
 /// The last row may lack cells at its end, so that any ``ItemEdit`` has a result.
 public struct TableLayout: ItemLayout, Equatable {
@@ -29,9 +30,10 @@ public struct TableLayout: ItemLayout, Equatable {
   ///
   /// - Parameters:
   ///   - configuration: What it looks like.
-  ///   - rowCount: How many rows, all of them full. Negative counts as 0; it is cut where the table would have
-  ///     more than ``Extents/limit`` cells, both with a diagnostic.
-  ///   - columnCount: How many columns. Below 1 counts as 1, more than ``columnLimit`` as that, with a diagnostic.
+  ///   - rowCount: How many rows, all of them full. Negative counts as 0; it is cut where the table would
+  ///     have more than ``Extents/limit`` cells, both with a diagnostic.
+  ///   - columnCount: How many columns. Below 1 counts as 1, more than ``columnLimit`` as that, with a
+  ///     diagnostic.
   ///   - container: What the cells are laid out in. NaN, infinite and negative lengths count as 0, with a
   ///     diagnostic.
   ///   - diagnostics: Who is told of numbers that make no sense.
@@ -51,10 +53,11 @@ public struct TableLayout: ItemLayout, Equatable {
     insets = configuration.insets.mended(diagnostics)
     rowAxis = TableAxis(
       count: rows, estimate: configuration.rowEstimate,
-      spacing: Diagnostics.usable(configuration.rowSpacing, "row spacing", diagnostics))
+      spacing: Diagnostics.usable(configuration.lineSpacing, "line spacing", diagnostics))
+    rowAxis.setEstimates(configuration.rowEstimates, diagnostics)
     columnAxis = TableAxis(
       count: columns, estimate: configuration.columnEstimate,
-      spacing: Diagnostics.usable(configuration.columnSpacing, "column spacing", diagnostics))
+      spacing: Diagnostics.usable(configuration.itemSpacing, "item spacing", diagnostics))
     cells = Extents(count: rows * columns, estimate: 1)
   }
 
@@ -76,7 +79,8 @@ public struct TableLayout: ItemLayout, Equatable {
     container.pixels.snap(insets.mainStart + rows.length + insets.mainEnd)
   }
 
-  /// The content's length along the cross axis, insets included, in points; the container's where that is longer.
+  /// The content's length along the cross axis, insets included, in points; the container's where that is
+  /// longer.
   ///
   /// - Complexity: O(1).
   public var contentCrossExtent: Double {

@@ -1,7 +1,7 @@
 /// A node of a balanced tree over items in their order, each with what it does to a front.
 ///
-/// A leaf holds placed or waiting items. Nodes never change: a change makes new ones on one path and shares the
-/// others, so a copy of a layout costs nothing.
+/// A leaf holds placed or waiting items. Nodes never change: a change makes new ones on one path and shares
+/// the others, so a copy of a layout costs nothing.
 final class LaneNode: Sendable {
   enum Content: Sendable {
     case branch(LaneNode, LaneNode)
@@ -94,23 +94,5 @@ final class LaneNode: Sendable {
     if index >= count { return waitingCount }
     guard let (left, right) = children else { return waitingCount > 0 ? index : 0 }
     return left.waitingCount(before: index) + right.waitingCount(before: index - left.count)
-  }
-
-  /// A leaf's items as runs of kinds.
-  var runs: [WaitingItems.Run] {
-    switch content {
-    case .branch: return []
-    case .waiting(let items): return items.runs
-    case .placed(let items):
-      var runs: [WaitingItems.Run] = []
-      for index in 0..<items.count {
-        if let last = runs.last, last.kind == items.kind(index) {
-          runs[runs.count - 1].count += 1
-        } else {
-          runs.append(.init(count: 1, kind: items.kind(index)))
-        }
-      }
-      return runs
-    }
   }
 }

@@ -2,42 +2,71 @@ extension WaterfallLayout {
   /// Takes a new container.
   ///
   /// Items keep their lanes while the number of lanes stays, and what they were measured while the lanes'
-  /// widths stay. With another number of lanes all items wait anew; windows then place them, around the item
-  /// that is held.
+  /// widths stay. With another number of lanes those that had lanes get new ones, from the first item on. In
+  /// other widths what was measured is an estimate, until items are measured again.
   ///
-  /// - Complexity: O(log *n*); O(*n*) where the number of lanes changes and items are of several kinds.
+  /// - Complexity: O(log *n*); where the number of lanes changes O(*m* + *r*) for *m* items that have lanes
+  ///   and *r* runs of kinds among the others.
   public mutating func resize(to container: Container, diagnostics: Diagnostics? = nil) {
     let container = container.mended(diagnostics)
     let new = Self.lanes(configuration, container, insets, diagnostics)
     let isAlike = new.map(\.length) == lanes.map(\.length)
-    let isLaneCountKept = new.count == lanes.count
     self.container = container
-    lanes = new
-    if isLaneCountKept {
+    if new.count != lanes.count {
+      lanes = new
+      stackAnew(diagnostics)
+    } else {
+      lanes = new
       if !isAlike {
         before = before?.stale
         after = after?.stale
       }
-    } else {
-      var runs: [WaitingItems.Run] = []
-      forEachLeaf(in: 0..<itemCount) { leaf, _ in runs += leaf.runs }
-      let old = rules
-      rules = LaneRules(configuration, laneCount: new.count, spacing: old.spacing, diagnostics)
-      rules.learn(from: old)
-      seam = Array(repeating: 0, count: new.count)
-      before = nil
-      after = LaneNode.tree(of: runs, rules)
     }
     measureContent()
     checkInvariants()
+  }
+
+  /// Gives items lanes of another number, from the first item on.
+  private mutating func stackAnew(_ diagnostics: Diagnostics?) {
+    var leaves: [LaneNode] = []
+    forEachLeaf(in: 0..<itemCount) { leaf, _ in leaves.append(leaf) }
+    let old = rules
+    rules = LaneRules(configuration, laneCount: lanes.count, spacing: old.spacing, diagnostics)
+    rules.learn(from: old)
+    seam = Array(repeating: 0, count: lanes.count)
+    (before, after) = (nil, nil)
+    var front = seam
+    for leaf in leaves { after = LaneNode.join(after, stacked(leaf, on: &front), rules) }
+  }
+
+  /// Returns the items of a leaf with lanes by the present rules, and none of them measured.
+  private func stacked(_ leaf: LaneNode, on front: inout LaneFront) -> LaneNode? {
+    switch leaf.content {
+    case .branch:
+      return nil
+    case .waiting(let items):
+      let tree = LaneNode.tree(of: items.runs, rules)
+      tree?.advance(&front, to: items.count, .down, rules)
+      return tree
+    case .placed(let items):
+      var placed = PlacedItems()
+      placed.reserveCapacity(items.count)
+      for index in 0..<items.count {
+        let (kind, extent) = (items.kind(index), items.extent(index))
+        let lanes = front.shortest(rules.span(of: kind), .down)
+        placed.append(extent, isMeasured: false, lane: lanes.lowerBound, kind: kind)
+        front.stack(extent + rules.spacing, on: lanes)
+      }
+      return LaneNode.tree(of: placed, rules)
+    }
   }
 
   /// Takes a change of the items.
   ///
   /// Those that stay keep their lanes and what they were measured, also those that are moved. New ones wait.
   ///
-  /// What changes before the item that is held moves what lies before it; see ``hold(_:)``. Where the held item
-  /// is taken out or moved, the next one is held, or else the one before.
+  /// What changes before the item that is held moves what lies before it; see ``hold(_:)``. Where the held
+  /// item is taken out or moved, the next one is held, or else the one before.
   ///
   /// - Complexity: O(log *n*) nodes.
   public mutating func apply(_ edit: ItemEdit, diagnostics: Diagnostics? = nil) {
