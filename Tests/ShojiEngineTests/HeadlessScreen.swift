@@ -1,8 +1,9 @@
 import ShojiEngine
 import Testing
 
-/// A complete host without a screen, by the session's public API only: what a collection view has to do, and no
-/// more. It shows items that are numbers, in sections that are numbers.
+/// A complete host without a screen, by the public API of a session only.
+///
+/// It does what a collection view has to do, and no more, for items that are numbers in sections that are numbers.
 final class HeadlessScreen {
   typealias Session = CollectionSession<Int, Int>
 
@@ -59,8 +60,10 @@ final class HeadlessScreen {
         offsetWrites += 1
         input.offset = offset
       }
-      placements = session.placements()
-      for placement in placements { views[placement.cell]?.slot = placement.slot }
+      if last.movesCells {
+        placements = session.placements()
+        for placement in placements { views[placement.cell]?.slot = placement.slot }
+      }
       if last.isSettled { return }
     }
     Issue.record("A frame does not settle")

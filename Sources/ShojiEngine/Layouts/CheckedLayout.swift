@@ -117,6 +117,8 @@ struct CheckedLayout: ItemLayout {
     return layout.placement(of: index, seenThrough: sight).mapped(mended, cross: mended)
   }
 
+  func followsSight(_ sight: Sight) -> Bool { layout.followsSight(sight) }
+
   func copies(seenThrough sight: Sight) -> [ItemCopy] {
     layout.copies(seenThrough: sight).compactMap { copy in
       guard copy.index >= 0, copy.index < itemCount, copy.number > 0 else {

@@ -79,6 +79,10 @@ public protocol ItemLayout: Sendable {
   /// Returns where an item is drawn in a sight: the first place of those that it has there.
   func placement(of index: Int, seenThrough sight: Sight) -> ItemPlacement
 
+  /// Returns whether where items are drawn follows the sight, as of what is pinned: then hosts place them in each
+  /// frame. Who answers ``placement(of:seenThrough:)`` otherwise than by the slot answers this too.
+  func followsSight(_ sight: Sight) -> Bool
+
   /// Returns the further places of items that are drawn more than once in a sight, as in a loop that is shorter
   /// than what is seen.
   func copies(seenThrough sight: Sight) -> [ItemCopy]
@@ -139,6 +143,8 @@ extension ItemLayout {
   public func placement(of index: Int, seenThrough sight: Sight) -> ItemPlacement {
     ItemPlacement(slot: slot(of: index))
   }
+  /// It does not.
+  public func followsSight(_ sight: Sight) -> Bool { false }
   /// None.
   public func copies(seenThrough sight: Sight) -> [ItemCopy] { [] }
   /// None.

@@ -43,18 +43,6 @@ extension SectionedLayout {
     return found
   }
 
-  /// Returns the fillers of a section's last line, in content coordinates, in points; most layouts have none.
-  ///
-  /// At most ``ResolvedTracks/limit`` are returned, and none where there is no such section or it shows no
-  /// items.
-  ///
-  /// - Complexity: O(log *s*) for *s* sections, and that of the section's layout.
-  public func fillers(inSection section: Int) -> [Slot] {
-    guard let place = place(ofSection: section), place.state.showsItems else { return [] }
-    let fillers = place.state.layout.fillers(in: RangeSet(0..<place.state.itemCount))
-    return fillers.prefix(ResolvedTracks.limit).map { slot(of: $0, in: place) }
-  }
-
   /// Returns how far a section can be scrolled along the cross axis, in points; 0 where it does not scroll or
   /// there is no such section.
   ///

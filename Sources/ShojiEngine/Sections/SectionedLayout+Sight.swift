@@ -21,6 +21,20 @@ extension SectionedLayout {
     return placement(of: index - place.before.items, in: place, seenThrough: sight)
   }
 
+  /// Returns whether where the items of a section in a sight are drawn follows it.
+  ///
+  /// A section that scrolls along the cross axis by itself follows only that.
+  ///
+  /// - Complexity: O(log *s* + *r*) for *s* sections and *r* that differ from their neighbour in the sight.
+  public func followsSight(_ sight: Sight) -> Bool {
+    sections.pieces(in: sections(intersecting: sight.main)) { $0.extent == 0 || $0.items == 0 }
+      .contains { before, run, places in
+        let place = place(after: before + run.prefix(places.lowerBound), run.state)
+        return !run.state.scrollsAcross
+          && run.state.layout.followsSight(self.sight(sight, within: place))
+      }
+  }
+
   /// Returns what the layouts of the sections in a sight draw once more.
   ///
   /// - Complexity: As ``items(seenThrough:)``.
@@ -85,6 +99,13 @@ extension SectionedLayout {
     places(of: items).flatMap { place, own in
       place.state.layout.fillerSlots(in: own).map { outer($0, of: place) }
     }
+  }
+
+  /// The stretch of a section's own cross axis that is seen at an offset of the reading direction.
+  func crossViewport(of state: SectionState, at offset: Double) -> Stretch {
+    let length = state.layout.crossExtent
+    let greatest = state.layout.contentCrossExtent - length
+    return Stretch(start: container.isMirrored ? greatest - offset : offset, length: length)
   }
 
   /// What a section's layout is looked at through.

@@ -1,6 +1,7 @@
 extension SessionState {
   /// Scrolls a section along the cross axis.
   mutating func scroll(_ section: SectionID, to offset: Double) {
+    isMoved = true
     let known = order.sections.index(of: section).flatMap { layout.section(at: $0) }
     crossOffsets[section] = known?.loops == true ? known?.usable(offset) ?? 0 : offset
     // Sections that are gone keep their offsets for a while, as they may come back.

@@ -117,6 +117,7 @@ extension SessionState {
   ///
   /// - Returns: What the eye rests on; `nil` where nothing is shown, or an end is held.
   mutating func beginChange(resizing isResize: Bool = false) -> Anchor? {
+    isMoved = true
     if bounce == nil { bounce = hasStrayed ? Bounce.none : Bounce(of: origin.contentOffset, in: offsets) }
     guard isOpen else { return nil }
     if edge == nil, origin.phase != .dragging {

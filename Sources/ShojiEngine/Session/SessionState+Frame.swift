@@ -30,6 +30,7 @@ extension SessionState {
   /// Takes the container, the viewport and the scroller; what the eye rests on stays where it is if items are
   /// laid out anew.
   private mutating func takeGeometry(_ input: FrameInput) {
+    if cross != input.cross { isMoved = true }
     cross = input.cross
     let isResized = container != input.container
     let isStale = generation != input.generation
@@ -38,13 +39,16 @@ extension SessionState {
       return
     }
     // What to hold follows from what was seen, not from an offset that the host has changed with the size.
+    let wasMoved = isMoved
     let anchor = beginChange()
+    isMoved = wasMoved
     origin.scroll(to: input.offset, phase: input.phase)
     viewport = input.viewport
     container = input.container
     guard isResized || isStale else { return }
     let hold = anchor?.hold(through: [], of: layout.itemCount)
     if let item = hold?.oldIndex { layout.hold(item) }
+    isMoved = true
     if isResized { layout.resize(to: input.container, diagnostics: diagnostics) }
     if isStale { beginGeneration(input.generation) }
     settled = RangeSet()
@@ -90,6 +94,7 @@ extension SessionState {
     self.request = nil
     edge = nil
     bounce = Bounce.none
+    isMoved = true
     scrollAcross(to: index)
     let current = origin.contentOffset
     // A pinned header covers as much as it measures: once it has, the item goes to its place under it.
@@ -112,6 +117,7 @@ extension SessionState {
   /// - Parameter leads: Headers and footers that nobody has seen yet: where one of them comes before all items and
   ///   none of those was seen either, the eye rests on it.
   mutating func hold(_ leads: [SupplementaryPlacement] = [], _ change: (inout SessionState) -> Void) {
+    isMoved = true
     if edge == nil, held == nil, isOpen, let lead = lead(of: leads) {
       let position = lead.slot.main.start - origin.contentOffset
       change(&self)

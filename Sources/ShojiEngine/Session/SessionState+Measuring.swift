@@ -51,7 +51,7 @@ extension SessionState {
       let unmeasured = unmeasured(others)
       if missing.isEmpty && unmeasured.isEmpty || frame.passes >= Self.mostPasses {
         frame.isSettled = missing.isEmpty && unmeasured.isEmpty
-        if input.phase == .idle { hold { _ = $0.layout.alignStarts(seeing: $0.window.visible) } }
+        if input.phase == .idle { alignStarts() }
         let isMoved = returnToContent(&shortfall)
         window = currentWindow(input)
         guard isMoved else { return others }
@@ -64,6 +64,14 @@ extension SessionState {
       }
     }
     return others
+  }
+
+  /// Puts starts right that are seen ragged; most layouts have none, and then nothing moves.
+  private mutating func alignStarts() {
+    let wasMoved = isMoved
+    var isAligned = false
+    hold { isAligned = $0.layout.alignStarts(seeing: $0.window.visible) }
+    isMoved = wasMoved || isAligned
   }
 
   /// Returns those headers and footers that were not asked for their length since the layout last changed.

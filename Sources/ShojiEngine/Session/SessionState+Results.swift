@@ -10,7 +10,10 @@ extension SessionState {
     frame.window.kept.formIntersection(items)
     window = frame.window
     let reach = options.overscan.reach(length: sight.main.length, velocity: input.velocity)
-    drawn = elements(in: sight(reaching: reach, across: options.overscan.resting), others)
+    let kept = sight(reaching: reach, across: options.overscan.resting)
+    let elements = elements(in: kept, others)
+    if elements != drawn || layout.followsSight(kept) { isMoved = true }
+    drawn = elements
     let wanted = SessionCells<SectionID, ItemID>.Wanted(
       window: window, others: drawn.map { Cell(index: $0.index, id: $0.content) }, isSameData: isSameData,
       changed: changed, stale: stale, isForward: input.velocity >= 0)
@@ -76,6 +79,9 @@ extension SessionState {
     frame.offsets = origin.offsets
     hasStrayed = origin.phase != .idle && !offsets.contains(origin.contentOffset)
     if before != nil { frame.transitions = endTransition() }
+    frame.movesCells = isMoved || translation != origin.translation || !frame.cells.steps.isEmpty
+    translation = origin.translation
+    isMoved = false
     seen = frame.window.visible
     // What has been left costs nothing to ask for again, and a set of all places ever seen would.
     settled.formIntersection(frame.window.kept.union(seen))

@@ -59,6 +59,10 @@ struct SessionState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
   var seen = RangeSet<Int>()
   /// What was kept in the last frame.
   var window = Window.empty
+  /// Whether anything may be elsewhere than in the last frame.
+  var isMoved = true
+  /// How far content was moved back in the last frame, in points.
+  var translation = 0.0
   /// The item to be held in place while new items are measured; `nil` to find one.
   var held: Int?
   /// The end to be held instead.

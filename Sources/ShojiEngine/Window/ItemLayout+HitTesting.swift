@@ -14,8 +14,9 @@ extension ItemLayout {
     let near = items(
       intersecting: Stretch(from: main, to: main.nextUp), cross: Stretch(from: cross, to: cross.nextUp))
     for range in near.ranges.reversed() {
-      for index in range.clamped(to: 0..<max(0, itemCount)).reversed() {
-        if slot(of: index).contains(point) { return index }
+      for index in range.clamped(to: 0..<max(0, itemCount)).reversed()
+      where slot(of: index).contains(point) {
+        return index
       }
     }
     return nil

@@ -29,6 +29,9 @@ extension CarouselLayout {
     return ItemPlacement(slot: slot(of: index))
   }
 
+  /// Whether it is a loop.
+  public func followsSight(_ sight: Sight) -> Bool { isLooping }
+
   /// Returns the further turns of items in a sight, where fewer than fit fill it.
   ///
   /// - Complexity: O(*k* log *n*) for *k* items in a loop, else O(1).

@@ -46,6 +46,9 @@ public struct EndAlignedLayout<Base: ItemLayout>: WrappingLayout {
     return base.placement(of: index, seenThrough: sight.mapped(raised)).mapped(lowered)
   }
 
+  /// Returns whether the base follows a sight.
+  public func followsSight(_ sight: Sight) -> Bool { base.followsSight(sight.mapped(raised)) }
+
   /// Returns what the base draws once more.
   public func copies(seenThrough sight: Sight) -> [ItemCopy] {
     base.copies(seenThrough: sight.mapped(raised)).map { $0.mapped(lowered) }

@@ -47,6 +47,9 @@ public struct ReversedLayout<Base: ItemLayout>: WrappingLayout {
     return base.placement(of: index, seenThrough: sight.mapped(turned)).mapped(turned)
   }
 
+  /// Returns whether the base follows a sight.
+  public func followsSight(_ sight: Sight) -> Bool { base.followsSight(sight.mapped(turned)) }
+
   /// Returns what the base draws once more.
   public func copies(seenThrough sight: Sight) -> [ItemCopy] {
     base.copies(seenThrough: sight.mapped(turned)).map { $0.mapped(turned) }

@@ -29,6 +29,9 @@ extension TableLayout {
     return items
   }
 
+  /// Whether rows or columns are pinned.
+  public func followsSight(_ sight: Sight) -> Bool { pinnedRowCount > 0 || pinnedColumnCount > 0 }
+
   /// Returns where a cell is drawn in a sight: pinned ones where the viewport holds them, above the others.
   ///
   /// - Complexity: O(log *r* + log *c*) of the runs in ``rows`` and ``columns``.
