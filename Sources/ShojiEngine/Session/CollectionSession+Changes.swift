@@ -106,6 +106,8 @@ extension CollectionSession {
   /// Asks for an item to be shown, in the next frame; its section is scrolled along the cross axis too, if it can
   /// be.
   ///
+  /// Where all content scrolls along the cross axis, ``place(of:)`` says how far a host has to go.
+  ///
   /// - Parameters:
   ///   - id: The item.
   ///   - anchor: As in ``ItemLayout/offset(showing:at:from:in:)``.

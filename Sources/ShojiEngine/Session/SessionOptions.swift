@@ -21,6 +21,8 @@ public struct SessionOptions<ID: Hashable> {
   /// How many cells of a kind wait at most.
   public var mostParked: Int
   /// How many items' and headers' sizes are kept by id, so that who comes back is not measured again; 0 for none.
+  ///
+  /// Of one that comes back with another content, tell the session by ``CollectionSession/refresh(_:)``.
   public var sizeCapacity: Int
   /// How many cells are made or rebound in a frame at most, unless more are seen.
   public var mostPerFrame: Int
