@@ -60,10 +60,7 @@ final class HeadlessScreen {
         offsetWrites += 1
         input.offset = offset
       }
-      if last.movesCells {
-        placements = session.placements()
-        for placement in placements { views[placement.cell]?.slot = placement.slot }
-      }
+      if last.movesCells || !last.cells.steps.isEmpty { place() }
       if last.isSettled { return }
     }
     Issue.record("A frame does not settle")
@@ -86,6 +83,19 @@ final class HeadlessScreen {
     case .drop:
       if shown != nil { Issue.record("\(step.cell) is let go of while it shows something") }
       views[step.cell] = nil
+    }
+  }
+
+  /// Places all cells; a host that counts time places only those that came where no others move.
+  private func place() {
+    let before = Dictionary(uniqueKeysWithValues: placements.map { ($0.content, $0) })
+    placements = session.placements()
+    for placement in placements {
+      views[placement.cell]?.slot = placement.slot
+      if !last.movesCells, let old = before[placement.content], old.slot != placement.slot {
+        Issue.record("\(placement.content) moved, and the frame said nothing")
+      }
+      if session.placement(of: placement.content) != placement { Issue.record("It has two places") }
     }
   }
 
@@ -128,8 +138,6 @@ final class HeadlessScreen {
     selection.update(to: LazyOrder(target))
     frame()
   }
-
-  // MARK: What is seen
 
   /// Where something is on screen; `nil` where it has no cell.
   func start(of content: Session.Content) -> Double? {

@@ -39,8 +39,8 @@ extension CollectionSession {
 
   /// Takes a changeset of the data.
   ///
-  /// A layout of sections follows it as ``SectionedLayout/apply(_:kind:diagnostics:newSection:)`` does. Any other
-  /// layout is told of the items of the first section.
+  /// A layout of sections, turned round or not, follows it as
+  /// ``SectionedLayout/apply(_:kind:diagnostics:newSection:)`` does. Any other layout is told of the items of the first section.
   ///
   /// - Parameters:
   ///   - changeset: How what is shown becomes what is to be shown.
@@ -64,12 +64,11 @@ extension CollectionSession {
         to: CollectionOrder(target), at: changeset.destination(ofItem:), from: changeset.origin(ofItem:),
         changed: changed, animated: animated
       ) { layout in
-        guard var sectioned = layout as? SectionedLayout else {
-          for edit in changeset.itemEdits(kind: kind)[0] ?? [] { layout.apply(edit, diagnostics: nil) }
-          return
+        let hasSections = State.changeSections(of: &layout) { sections in
+          sections.apply(changeset, kind: kind, newSection: newSection)
         }
-        sectioned.apply(changeset, kind: kind, newSection: newSection)
-        layout = sectioned
+        if hasSections { return }
+        for edit in changeset.itemEdits(kind: kind)[0] ?? [] { layout.apply(edit, diagnostics: nil) }
       }
     }
   }

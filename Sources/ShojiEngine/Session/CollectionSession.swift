@@ -52,6 +52,14 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
   /// - Complexity: O(*c* log *n*) for *c* cells.
   public func placements() -> [CellPlacement<SectionID, ItemID>] { state?.placements() ?? [] }
 
+  /// Returns the cell of something and its place, as for one that has just come; `nil` where it has none, and when
+  /// asked from within a frame.
+  ///
+  /// - Complexity: O(log *n*); of what is no item O(*k*) for *k* that are drawn.
+  public func placement(of content: Content) -> CellPlacement<SectionID, ItemID>? {
+    state?.placement(of: content)
+  }
+
   /// Returns where an item is drawn in the scroller's coordinates, in points; ``Slot/zero`` where there is none,
   /// and when asked from within a frame.
   ///

@@ -43,10 +43,11 @@ public struct SessionFrame<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   public var window = Window.empty
   /// What is to become of the cells, those of headers, footers, badges and backgrounds included.
   public var cells = CellPlan<CellContent<SectionID, ItemID>>()
-  /// Whether cells are to be placed.
+  /// Whether cells that stay are to be placed, since some may be elsewhere in the scroller's coordinates than in the
+  /// last frame.
   ///
-  /// Some came, or some are elsewhere in the scroller's coordinates than in the last frame. In most frames of a
-  /// scroll none are.
+  /// In most frames of a scroll none are: then those that come are placed by ``CollectionSession/placement(of:)``
+  /// and no other is touched.
   public var movesCells = false
   /// How cells get from where they were to where they are, if that was asked for: first those in sight now, then
   /// the exits, whose cells stay until the host says that they have ended.

@@ -57,3 +57,26 @@ extension ItemLayout {
 
   fileprivate func section(at index: Int) -> SectionState? { sections?.sections.run(at: index)?.state }
 }
+
+extension SessionState {
+  /// Changes a layout of sections, turned round or not.
+  ///
+  /// - Returns: Whether it is one.
+  static func changeSections(
+    of layout: inout any ItemLayout, _ change: (inout SectionedLayout) -> Void
+  ) -> Bool {
+    switch layout {
+    case var sections as SectionedLayout:
+      change(&sections)
+      layout = sections
+    case var turned as ReversedLayout<SectionedLayout>:
+      change(&turned.base)
+      layout = turned
+    case var aligned as EndAlignedLayout<SectionedLayout>:
+      change(&aligned.base)
+      layout = aligned
+    default: return false
+    }
+    return true
+  }
+}

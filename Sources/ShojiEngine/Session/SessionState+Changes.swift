@@ -125,7 +125,8 @@ extension SessionState {
     }
     if edge != nil { return nil }
     return layout.anchor(
-      at: origin.contentOffset, in: viewport, focused: focusedIndex, resizing: isResize ? seen : nil)
+      at: origin.contentOffset, in: viewport, focused: focusedIndex, resizing: isResize ? seen : nil,
+      through: sight)
   }
 
   /// Puts what was remembered back where it was.

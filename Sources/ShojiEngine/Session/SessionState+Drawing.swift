@@ -50,6 +50,21 @@ extension SessionState {
   /// Returns where something is drawn in the scroller's coordinates.
   func scrolled(_ slot: Slot) -> Slot { Slot(main: origin.place(slot.main), cross: slot.cross) }
 
+  /// Returns where a cell is drawn; `nil` where nothing of this content has one.
+  func placement(of content: Content) -> CellPlacement<SectionID, ItemID>? {
+    guard let number = cells.cell(of: content) else { return nil }
+    if case .item(let id) = content {
+      guard let index = cells.items.index(of: id) else { return nil }
+      let place = layout.placement(of: index, seenThrough: drawing)
+      return CellPlacement(
+        cell: number, content: content, index: index, slot: scrolled(place.slot), zIndex: place.zIndex)
+    }
+    guard let element = drawn.first(where: { $0.content == content }) else { return nil }
+    return CellPlacement(
+      cell: number, content: content, index: element.index, slot: scrolled(element.slot),
+      zIndex: element.zIndex)
+  }
+
   /// All cells with their places, from back to front.
   func placements() -> [CellPlacement<SectionID, ItemID>] {
     var placements: [CellPlacement<SectionID, ItemID>] = []

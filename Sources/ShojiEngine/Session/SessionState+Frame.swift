@@ -100,7 +100,8 @@ extension SessionState {
     // A pinned header covers as much as it measures: once it has, the item goes to its place under it.
     for _ in 0..<Self.mostPasses {
       let target = layout.measuredOffset(
-        showing: index, at: request.anchor, from: current, in: viewport, diagnostics: diagnostics
+        showing: index, at: request.anchor, from: current, in: viewport, through: sight,
+        diagnostics: diagnostics
       ) { measuring.size(ofItemAt: $0, $1) }
       origin.correct(to: target)
       if !measureOthers(unmeasured(layout.supplementaries(seenThrough: sight)), &measuring) { break }
@@ -117,7 +118,8 @@ extension SessionState {
   /// - Parameter leads: Headers and footers that nobody has seen yet: where one of them comes before all items and
   ///   none of those was seen either, the eye rests on it.
   mutating func hold(_ leads: [SupplementaryPlacement] = [], _ change: (inout SessionState) -> Void) {
-    isMoved = true
+    // Where places follow from what is held, holding another item may move all others.
+    if layout is any PivotedLayout { isMoved = true }
     if edge == nil, held == nil, isOpen, let lead = lead(of: leads) {
       let position = lead.slot.main.start - origin.contentOffset
       change(&self)
@@ -131,7 +133,7 @@ extension SessionState {
     if edge == nil, item == nil, isOpen {
       item =
         layout.anchor(
-          at: origin.contentOffset, in: viewport, focused: focusedIndex, resizing: seen
+          at: origin.contentOffset, in: viewport, focused: focusedIndex, resizing: seen, through: sight
         ).points.first?.index
     }
     let position = item.map { layout.slot(of: $0).main.start - origin.contentOffset }
@@ -149,7 +151,7 @@ extension SessionState {
       .min { $0.slot.main.start < $1.slot.main.start }
     guard let first, first.slot.main.start < sight.viewport.end else { return nil }
     let point = layout.anchor(
-      at: origin.contentOffset, in: viewport, focused: focusedIndex, resizing: seen
+      at: origin.contentOffset, in: viewport, focused: focusedIndex, resizing: seen, through: sight
     ).points.first
     guard let point else { return first }
     let isBefore = first.slot.main.start - origin.contentOffset < point.position

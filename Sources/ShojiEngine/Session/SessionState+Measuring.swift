@@ -51,10 +51,10 @@ extension SessionState {
       let unmeasured = unmeasured(others)
       if missing.isEmpty && unmeasured.isEmpty || frame.passes >= Self.mostPasses {
         frame.isSettled = missing.isEmpty && unmeasured.isEmpty
-        if input.phase == .idle { alignStarts() }
-        let isMoved = returnToContent(&shortfall)
+        let isAligned = input.phase == .idle && alignStarts()
+        let isReturned = returnToContent(&shortfall)
+        guard isAligned || isReturned else { return others }
         window = currentWindow(input)
-        guard isMoved else { return others }
         others = layout.supplementaries(seenThrough: keptSight(input))
       } else {
         if !missing.isEmpty { frame.passes += 1 }
@@ -67,11 +67,11 @@ extension SessionState {
   }
 
   /// Puts starts right that are seen ragged; most layouts have none, and then nothing moves.
-  private mutating func alignStarts() {
-    let wasMoved = isMoved
+  private mutating func alignStarts() -> Bool {
     var isAligned = false
     hold { isAligned = $0.layout.alignStarts(seeing: $0.window.visible) }
-    isMoved = wasMoved || isAligned
+    if isAligned { isMoved = true }
+    return isAligned
   }
 
   /// Returns those headers and footers that were not asked for their length since the layout last changed.
@@ -100,12 +100,14 @@ extension SessionState {
     _ missing: RangeSet<Int>, _ unmeasured: [SupplementaryPlacement],
     _ measuring: inout Measuring<SectionID, ItemID>
   ) {
-    _ = measureOthers(unmeasured, &measuring)
+    if measureOthers(unmeasured, &measuring) { isMoved = true }
     if missing.isEmpty { return }
     let isChanged = layout.measure(missing, again: false, diagnostics: diagnostics) {
       measuring.size(ofItemAt: $0, $1)
     }
     settled.formUnion(missing)
+    // A caller's layout may not say so.
+    if isChanged || layout is CheckedLayout { isMoved = true }
     if isChanged { _ = layout.learnEstimates() }
   }
 
@@ -124,6 +126,7 @@ extension SessionState {
       let isChanged = state.layout.measure(items, again: false, diagnostics: state.diagnostics) {
         measuring.size(ofItemAt: $0, $1)
       }
+      state.isMoved = true
       if isChanged { _ = state.layout.learnEstimates() }
     }
     sizes = measuring.sizes

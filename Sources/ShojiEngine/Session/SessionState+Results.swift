@@ -12,7 +12,7 @@ extension SessionState {
     let reach = options.overscan.reach(length: sight.main.length, velocity: input.velocity)
     let kept = sight(reaching: reach, across: options.overscan.resting)
     let elements = elements(in: kept, others)
-    if elements != drawn || layout.followsSight(kept) { isMoved = true }
+    if !isMoved { isMoved = layout.followsSight(kept) || elements != drawn && isMoved(elements) }
     drawn = elements
     let wanted = SessionCells<SectionID, ItemID>.Wanted(
       window: window, others: drawn.map { Cell(index: $0.index, id: $0.content) }, isSameData: isSameData,
@@ -20,6 +20,14 @@ extension SessionState {
     frame.cells = cells.plan(wanted, holding: held(through: before), id: order.items.id(at:), kind: kind)
     for item in frame.cells.duplicates { diagnostics?.report(.duplicate(of: item.index)) }
     if frame.cells.postponed > 0 { frame.isSettled = false }
+  }
+
+  /// Returns whether something that was drawn in the last frame is elsewhere now.
+  private func isMoved(_ elements: [DrawnElement<SectionID, ItemID>]) -> Bool {
+    let old = Dictionary(drawn.map { ($0.content, $0) }) { first, _ in first }
+    return elements.contains { element in
+      old[element.content].map { $0.slot != element.slot || $0.zIndex != element.zIndex } ?? false
+    }
   }
 
   private func held(through before: ScreenBefore<SectionID, ItemID>?) -> ((Content) -> Bool)? {
@@ -40,7 +48,7 @@ extension SessionState {
       let sight = drawing
       let clear = layout.unobscured(sight.viewport)
       // Sections that scroll by themselves are drawn within the container.
-      let cross = cross ?? Stretch(start: 0, length: layout.crossExtent)
+      let cross = cross ?? Stretch(start: 0, length: layout.contentCrossExtent)
       let shares = visible.ranges.joined().compactMap { index -> (id: ItemID, share: Double)? in
         let place = layout.placement(of: index, seenThrough: sight)
         // What is pinned lies over what else is there, so it is in clear sight.
@@ -79,7 +87,8 @@ extension SessionState {
     frame.offsets = origin.offsets
     hasStrayed = origin.phase != .idle && !offsets.contains(origin.contentOffset)
     if before != nil { frame.transitions = endTransition() }
-    frame.movesCells = isMoved || translation != origin.translation || !frame.cells.steps.isEmpty
+    if !exits.isEmpty { exits = exits.filter { !cells.contains($0.key) } }
+    frame.movesCells = isMoved || translation != origin.translation
     translation = origin.translation
     isMoved = false
     seen = frame.window.visible
