@@ -157,7 +157,7 @@ func measuredList(
     let wild: [ItemEdit] = [.remove(-9..<Int.max), .insert(count: .max, at: .min), .move(-5..<90, to: .max)]
     #expect(anchor.hold(through: wild, of: 40)?.offset(in: measuredList([])) != .infinity)
     #expect(anchor.hold { _ in nil } == nil)
-    let session = CollectionSession(rows, ids: ItemIDs(0..<40))
+    let session = CollectionSession(rows, of: RangeOrder(0..<40))
     let input = FrameInput(container: rows.container, viewport: viewport, offset: 350)
     _ = session.frame(input) { _, _ in ItemSize(main: 100, cross: 300) }
     for wrong in [Int.max, -1, .min] {

@@ -101,7 +101,7 @@ import Testing
   }
 
   /// An id that is an object, so that one that is kept shows.
-  private final class ObjectID: Hashable {
+  private final class ObjectID: Hashable, Sendable {
     let number: Int
     init(_ number: Int) { self.number = number }
     static func == (left: ObjectID, right: ObjectID) -> Bool { left.number == right.number }
@@ -117,7 +117,7 @@ import Testing
       let ids = (0..<30).map(ObjectID.init)
       let diagnostics = Diagnostics()
       let session = CollectionSession(
-        HeadlessHost.grid(30) as any ItemLayout, ids: ItemIDs(ids), options: SessionOptions(),
+        HeadlessHost.grid(30) as any ItemLayout, of: LazyOrder(ids), options: SessionOptions(),
         diagnostics: diagnostics)
       let host = HeadlessHost(rows: 30, of: 50, viewport: 1500)
       var input = host.input

@@ -105,15 +105,15 @@ import Testing
   }
 
   @Test("B36 a session keeps nothing of a host alive") func leaks() {
-    final class Owner {}
+    final class Owner: Sendable {}
     weak var owner: Owner?
-    weak var session: CollectionSession<Int>?
+    weak var session: CollectionSession<Int, Int>?
     do {
       let strong = Owner()
       owner = strong
       let made = CollectionSession(
         HeadlessHost.grid(100),
-        ids: ItemIDs(
+        of: LazyOrder(
           count: 100,
           id: {
             _ = strong

@@ -8,9 +8,11 @@ final class HeadlessHost {
   /// An item's length by its id and the width it is offered.
   var length: (_ id: Int, _ width: Double) -> Double
   var input: FrameInput
-  let session: CollectionSession<Int>
+  let session: CollectionSession<Int, Int>
   let diagnostics = Diagnostics()
 
+  /// The cells of headers and the like, which are looked at elsewhere.
+  private static let others = ReuseKind(rawValue: 1)
   /// What each cell shows; `nil` where it is parked.
   private(set) var cells: [CellNumber: Int?] = [:]
   private(set) var offsetWrites = 0
@@ -24,7 +26,7 @@ final class HeadlessHost {
   /// Appear and disappear in their order.
   private(set) var log: [String] = []
   /// The last frame.
-  private(set) var last = SessionFrame<Int>()
+  private(set) var last = SessionFrame<Int, Int>()
 
   init(
     _ data: [Int], viewport: Viewport, width: Double = 300, offset: Double = 0,
@@ -35,8 +37,8 @@ final class HeadlessHost {
     self.length = length
     input = FrameInput(container: Container(crossExtent: width), viewport: viewport, offset: offset)
     session = CollectionSession(
-      layout?(data.count) ?? Self.grid(data.count), ids: ItemIDs(data), options: options,
-      diagnostics: diagnostics)
+      layout?(data.count) ?? Self.grid(data.count), of: LazyOrder(data), options: options,
+      diagnostics: diagnostics, kind: { $0.id.itemID == nil ? Self.others : .standard })
   }
 
   /// Rows of one length, known before: no first frame moves anything.
@@ -60,8 +62,8 @@ final class HeadlessHost {
 
   /// Measures all items, as a host may while it is idle.
   func measureAll() {
-    session.measure(RangeSet(0..<data.count)) { item, proposal in
-      self.size(of: item.id, proposal)
+    session.measure(RangeSet(0..<data.count)) { cell, proposal in
+      self.size(of: cell.id.itemID ?? 0, proposal)
     }
   }
 
@@ -74,13 +76,14 @@ final class HeadlessHost {
   var offset: Double { input.offset }
 
   /// Runs frames until all is done, at most ten, and checks the cells after each.
-  @discardableResult func frame() -> SessionFrame<Int> {
+  @discardableResult func frame() -> SessionFrame<Int, Int> {
     var passes = 0
     repeat {
       passes += 1
-      last = session.frame(input) { item, proposal in
-        self.measures[item.id, default: 0] += 1
-        return self.size(of: item.id, proposal)
+      last = session.frame(input) { cell, proposal in
+        guard let id = cell.id.itemID else { return ItemSize(main: .nan, cross: .nan) }
+        self.measures[id, default: 0] += 1
+        return self.size(of: id, proposal)
       }
       take(last)
     } while !last.isSettled && passes < 10
@@ -90,7 +93,7 @@ final class HeadlessHost {
 
   /// Moves the scroller by a distance and runs a frame.
   @discardableResult
-  func scroll(by distance: Double, phase: ScrollPhase = .dragging) -> SessionFrame<Int> {
+  func scroll(by distance: Double, phase: ScrollPhase = .dragging) -> SessionFrame<Int, Int> {
     input.offset += distance
     input.phase = phase
     input.velocity = phase == .idle ? 0 : distance * 60
@@ -125,7 +128,7 @@ final class HeadlessHost {
 
   func update(_ edits: [ItemEdit], to data: [Int]) {
     self.data = data
-    session.update(edits, to: ItemIDs(data))
+    session.update(edits, to: LazyOrder(data))
   }
 
   func prepend(_ ids: [Int]) { update([.insert(count: ids.count, at: 0)], to: ids + data) }
@@ -143,24 +146,26 @@ final class HeadlessHost {
     session.update([.invalidate(index..<(index + 1))])
   }
 
-  private func take(_ frame: SessionFrame<Int>) {
-    for step in frame.cells.steps {
+  private func take(_ frame: SessionFrame<Int, Int>) {
+    for step in frame.cells.steps where step.kind != Self.others {
+      let id = step.item?.id.itemID
       switch step.action {
       case .make:
         if cells[step.cell] != nil { Issue.record("Cell \(step.cell.rawValue) is made twice") }
         made += 1
-        cells[step.cell] = .some(step.item?.id)
-      case .rebind(let from):
+        cells[step.cell] = .some(id)
+      case .rebind(let content):
+        let from = content?.itemID
         if cells[step.cell] != .some(from) {
           Issue.record("Cell \(step.cell.rawValue) did not show \(from ?? -1)")
         }
-        rebound.append(step.item?.id ?? -1)
-        cells[step.cell] = .some(step.item?.id)
+        rebound.append(id ?? -1)
+        cells[step.cell] = .some(id)
       case .refresh:
-        if cells[step.cell] != .some(step.item?.id) { Issue.record("A cell is refreshed for another item") }
-        refreshed.append(step.item?.id ?? -1)
+        if cells[step.cell] != .some(id) { Issue.record("A cell is refreshed for another item") }
+        refreshed.append(id ?? -1)
       case .park:
-        if cells[step.cell] != .some(step.item?.id) { Issue.record("A cell is parked for another item") }
+        if cells[step.cell] != .some(id) { Issue.record("A cell is parked for another item") }
         cells[step.cell] = .some(nil)
       case .drop:
         if cells[step.cell] != .some(nil) { Issue.record("A cell is let go of that is not parked") }
@@ -179,7 +184,7 @@ final class HeadlessHost {
     check(frame)
   }
 
-  private func check(_ frame: SessionFrame<Int>) {
+  private func check(_ frame: SessionFrame<Int, Int>) {
     let shown = cells.values.compactMap { $0 }
     let isSound =
       Set(shown).count == shown.count

@@ -157,6 +157,18 @@ import Testing
     #expect(willDisplay == 2 && endDisplay == 1)
   }
 
+  /// The window of a session at rest.
+  private func window(
+    _ layout: SectionedLayout, at offset: Double, length: Double, _ crossOffset: @escaping (Int) -> Double
+  ) -> Window {
+    let main = Stretch(start: offset, length: length)
+    let seen = Sight(main: main, viewport: main, crossOffset: crossOffset)
+    var kept = seen
+    kept.main = Stretch(from: main.start - length / 8, to: main.end + length / 8)
+    kept.crossMargin = 0.125
+    return layout.window(seen, keeping: kept)
+  }
+
   @Test("B201 a section that scrolls sideways leaves the list's own scrolling alone") func sideways() {
     let sideways = SidewaysLayout(itemCount: 1000, itemExtent: 100, container: Container(crossExtent: 320))
     let layout = SectionedLayout(
@@ -172,7 +184,8 @@ import Testing
     let seen = layout.items(intersecting: Stretch(start: offset, length: 200)) { _ in offsets["stays"] }
     // 50 to 370 of the sideways items of 100, and rows from 100 to 270.
     #expect(Array(seen.ranges) == [0..<4, 1000..<1004])
-    let window = layout.window(at: offset, length: 200) { _ in offsets["stays"] }
+    let scrolled = offsets["stays"]
+    let window = window(layout, at: offset, length: 200) { _ in scrolled }
     // An eighth of 320 more on both sides, 10 to 410; an eighth of 200 below, up to 295.
     #expect(window.visible == seen && Array(window.kept.ranges) == [0..<5, 1000..<1004])
     #expect(layout.greatestCrossOffset(ofSection: 0) == 100_000 - 320)
@@ -187,7 +200,7 @@ import Testing
     var parked = 0
     var created = 0
     for offset in stride(from: 0, through: layout.greatestCrossOffset(ofSection: 0), by: 50) {
-      let window = layout.window(at: 0, length: 600) { _ in offset }
+      let window = self.window(layout, at: 0, length: 600) { _ in offset }
       parked += live.subtracting(window.kept).elementCount
       let new = window.kept.subtracting(live).elementCount
       created += max(0, new - parked)

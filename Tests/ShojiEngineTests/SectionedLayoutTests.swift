@@ -259,12 +259,12 @@ import Testing
     let section = LayoutSection(grid, style: SectionStyle(header: .fixed(5)))
     var layout = SectionedLayout(repeating: section, count: 3, container: container)
     #expect(
-      layout.fillers(inSection: 1) == [
+      layout.fillerSlots(in: RangeSet(6..<12)) == [
         Slot(main: Stretch(start: 40, length: 10), cross: Stretch(start: 50, length: 25)),
         Slot(main: Stretch(start: 40, length: 10), cross: Stretch(start: 75, length: 25)),
       ])
     layout.apply(.setCollapsed(true, section: 1))
-    #expect(layout.fillers(inSection: 1).isEmpty && layout.fillers(inSection: -1).isEmpty)
+    #expect(layout.fillerSlots(in: RangeSet([-9..<0, 6..<12])).isEmpty)
   }
 
   @Test("Bad input has a defined result") func badInput() {

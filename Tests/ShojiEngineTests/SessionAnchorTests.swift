@@ -315,15 +315,15 @@ import Testing
 
   @Test("Other data without edits: who is left is found by id") func reload() {
     let host = HeadlessHost(rows: 1000, of: 20, viewport: 400, offset: 5000)
-    host.session.reload(ItemIDs(host.data))
+    host.session.reload(LazyOrder(host.data))
     host.frame()
     #expect(host.offset == 5000 && host.visible.first == 250)
     host.data = Array(2000..<2100) + Array(251..<900)
-    host.session.reload(ItemIDs(host.data))
+    host.session.reload(LazyOrder(host.data))
     host.frame()
     #expect(host.screenStart(of: 251) == 20)
     host.data = []
-    host.session.reload(ItemIDs(host.data))
+    host.session.reload(LazyOrder(host.data))
     host.frame()
     #expect(host.visible.isEmpty && host.offset == 0 && host.liveCount == 0)
   }
@@ -355,10 +355,10 @@ import Testing
   @Test("A changeset is told to the layout, and what is read stays")
   func changesets() {
     let old = Snapshot<SoleSection, Int>(0..<100)
-    let session = CollectionSession(HeadlessHost.grid(100), ids: ItemIDs(old))
+    let session = CollectionSession(HeadlessHost.grid(100), of: CollectionOrder(old))
     let input = FrameInput(
       container: Container(crossExtent: 300), viewport: Viewport(length: 500), offset: 2000)
-    func frame(_ offset: Double) -> SessionFrame<Int> {
+    func frame(_ offset: Double) -> SessionFrame<SoleSection, Int> {
       var input = input
       input.offset = offset
       return session.frame(input) { _, _ in ItemSize(main: 50, cross: 300) }

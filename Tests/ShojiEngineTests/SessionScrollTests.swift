@@ -119,17 +119,10 @@ import Testing
   @Test("A far scroll measures one screen, whatever the count, and asks for no other id")
   func farScrollCost() {
     for count in [1000, 100_000, 10_000_000] {
-      var asked = 0
       var measures = 0
+      let ids = CountingOrder(ids: 0..<count, counter: .init())
       let session = CollectionSession(
-        HeadlessHost.grid(count, estimate: 50),
-        ids: ItemIDs(
-          count: count,
-          id: {
-            asked += 1
-            return $0
-          }, index: { $0 }),
-        options: SessionOptions(overscan: .none))
+        HeadlessHost.grid(count, estimate: 50), of: ids, options: SessionOptions(overscan: .none))
       let input = FrameInput(
         container: Container(crossExtent: 320), viewport: Viewport(length: 600), offset: 0)
       session.scroll(to: count * 3 / 4, at: 0)
@@ -138,7 +131,7 @@ import Testing
         return ItemSize(main: 60 + Double(item.index % 7), cross: 320)
       }
       #expect(frame.window.visible.bounds.lowerBound == count * 3 / 4)
-      #expect(measures <= 13 && asked <= 60, "\(measures) \(asked)")
+      #expect(measures <= 13 && ids.counter.value <= 60, "\(measures) \(ids.counter.value)")
     }
   }
 
@@ -200,13 +193,13 @@ import Testing
 
   @Test("What is asked for from within a frame is done after it") func reentrancy() {
     let host = HeadlessHost(rows: 20, of: 50, viewport: 500)
-    var inner: SessionFrame<Int>?
+    var inner: SessionFrame<Int, Int>?
     host.session.update([.invalidate(0..<1)])
     let frame = host.session.frame(host.input) { item, _ in
       if inner == nil {
         inner = host.session.frame(host.input) { _, _ in ItemSize(main: 1, cross: 1) }
         host.data.append(99)
-        host.session.update([.insert(count: 1, at: 20)], to: ItemIDs(host.data))
+        host.session.update([.insert(count: 1, at: 20)], to: LazyOrder(host.data))
         host.session.scroll(to: 99, at: 1)
         host.session.setFocus(3)
         host.session.measure(RangeSet(0..<5)) { _, _ in ItemSize(main: 1, cross: 1) }

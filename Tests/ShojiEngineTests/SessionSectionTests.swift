@@ -36,12 +36,12 @@ import Testing
   func removalAbove(byChangeset: Bool) throws {
     let host = host([20, 20], of: 50, viewport: 500, offset: 1200)
     let before = Snapshot([
-      .init(id: "first", items: Array(0..<20)), .init(id: "second", items: Array(20..<40)),
+      .init(id: 0, items: Array(0..<20)), .init(id: 1, items: Array(20..<40)),
     ])
     #expect(host.screenStart(of: 22) == -20)
     if byChangeset {
       let after = Snapshot([
-        .init(id: "first", items: Array(15..<20)), .init(id: "second", items: Array(20..<40)),
+        .init(id: 0, items: Array(15..<20)), .init(id: 1, items: Array(20..<40)),
       ])
       host.data = Array(15..<40)
       host.session.update(Changeset(from: before, to: after))
@@ -75,16 +75,16 @@ import Testing
   func changesetOfAllStages() throws {
     let host = host([10, 10, 10, 20], of: 50, viewport: 400, offset: 1800)
     let before = Snapshot([
-      .init(id: "a", items: Array(0..<10)), .init(id: "b", items: Array(10..<20)),
-      .init(id: "c", items: Array(20..<30)), .init(id: "d", items: Array(30..<50)),
+      .init(id: 0, items: Array(0..<10)), .init(id: 1, items: Array(10..<20)),
+      .init(id: 2, items: Array(20..<30)), .init(id: 3, items: Array(30..<50)),
     ])
     // Section d starts at 1620, so its row 34 at 1860.
     #expect(host.screenStart(of: 34) == 60)
     // b goes, but two of its rows go to a; c comes before a; n is new; of d row 31 goes to c, and 100 comes.
     let after = Snapshot([
-      .init(id: "c", items: Array(20..<30) + [31]), .init(id: "n", items: [200, 201, 202]),
-      .init(id: "a", items: Array(0..<10) + [11, 13]),
-      .init(id: "d", items: [100, 30] + Array(32..<50)),
+      .init(id: 2, items: Array(20..<30) + [31]), .init(id: 9, items: [200, 201, 202]),
+      .init(id: 0, items: Array(0..<10) + [11, 13]),
+      .init(id: 3, items: [100, 30] + Array(32..<50)),
     ])
     let changeset = Changeset(from: before, to: after)
     let edits = changeset.stages.map(\.edits)

@@ -83,15 +83,12 @@ import Testing
       for found in [Self.everything, RangeSet(), RangeSet([-4..<2, 3..<99])] {
         let diagnostics = Diagnostics()
         let layout = Nonsense(itemCount: count, contentExtent: .nan, found: found)
-        let session = CollectionSession(layout, ids: ItemIDs(0..<5), diagnostics: diagnostics)
+        let session = CollectionSession(layout, of: RangeOrder(0..<5), diagnostics: diagnostics)
         for number in Self.oddNumbers {
           let input = FrameInput(
             container: Container(crossExtent: 100), viewport: Viewport(length: 100), offset: number,
             velocity: number, time: number)
-          func others(_ layout: inout any ItemLayout, _ kept: Stretch, _ clear: Stretch) {
-            #expect(layout is Nonsense)
-          }
-          let frame = session.frame(input, others: others) { item, _ in
+          let frame = session.frame(input) { item, _ in
             #expect(item.index >= 0 && item.index < 5)
             return ItemSize(main: number, cross: number)
           }
@@ -137,10 +134,10 @@ import Testing
   }
 
   @Test("Whole numbers as ids, however many they are") func ranges() {
-    let ids = ItemIDs(Int.min ..< .max)
-    #expect(ids.count == .max && ids[0] == .min && ids[-1] == nil && ids[.max] == nil)
+    let ids = RangeOrder(Int.min ..< .max)
+    #expect(ids.count == .max && ids.id(at: 0) == .min && ids.id(at: -1) == nil && ids.id(at: .max) == nil)
     let session = CollectionSession(
-      ListLayout(ListConfiguration(), itemCount: 3, container: Container(crossExtent: 9)), ids: ids)
+      ListLayout(ListConfiguration(), itemCount: 3, container: Container(crossExtent: 9)), of: ids)
     #expect(session.layout?.itemCount == Extents.limit && session.index(of: .max) == nil)
 
     let giant = Snapshot<SoleSection, Int>(Int.min ..< .max)

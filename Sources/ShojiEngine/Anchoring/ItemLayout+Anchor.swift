@@ -14,16 +14,19 @@ extension ItemLayout {
   ///     covered, what is covered counts.
   ///   - focused: The item with the keyboard's focus; it goes before all others if it can be seen.
   ///   - seen: If only sizes change, the items that were seen in the last frame; else `nil`.
+  ///   - look: What the layout is looked at through, so that only what is drawn counts; its stretches of the main
+  ///     axis are of no matter. `nil` for all that lies in the viewport, however far along the cross axis.
   /// - Complexity: O(log *n* + *k* log *k*), where *k* items can be seen.
   public func anchor(
-    at offset: Double, in viewport: Viewport, focused: Int? = nil, resizing seen: RangeSet<Int>? = nil
+    at offset: Double, in viewport: Viewport, focused: Int? = nil, resizing seen: RangeSet<Int>? = nil,
+    through look: Sight? = nil
   ) -> Anchor {
     let whole = viewport.stretch(at: offset)
     let clear = unobscured(viewport.clearStretch(at: offset))
     let sight = clear.isEmpty ? whole : clear
     var candidates: [AnchorCandidate] = []
     let items = RangeSet(0..<min(max(0, itemCount), Extents.limit))
-    for range in self.items(intersecting: sight).intersection(items).ranges {
+    for range in self.items(in: sight, through: look).intersection(items).ranges {
       // No screen shows as many; a layout of no sense may say so.
       for index in range.prefix(Self.mostCandidates) {
         let slot = slot(of: index)
@@ -42,6 +45,14 @@ extension ItemLayout {
     }
     candidates.sort(by: <)
     return Anchor(points: candidates.map { Anchor.Point(index: $0.index, position: $0.position) })
+  }
+
+  /// Returns the items in a stretch of the main axis, of those that are drawn if a sight is given.
+  func items(in main: Stretch, through look: Sight?) -> RangeSet<Int> {
+    guard var look else { return items(intersecting: main) }
+    look.main = main
+    look.viewport = main
+    return items(seenThrough: look)
   }
 
   private static var mostCandidates: Int { 10_000 }

@@ -2,8 +2,12 @@
 public struct SizeConditions: Hashable, Sendable {
   /// The length along the cross axis that the item was offered, in points.
   public var crossExtent: Double
+  /// The length along the main axis that the item was offered, in points; `nil` where it was to choose.
+  public var mainExtent: Double?
   /// The item's kind.
   public var kind: ItemKind
+  /// The kind of cell that shows it.
+  public var cell = ReuseKind.standard
   /// Counts changes of what all items depend on, such as the text size.
   public var generation: Int
 
@@ -12,6 +16,14 @@ public struct SizeConditions: Hashable, Sendable {
     self.crossExtent = crossExtent.isNaN ? 0 : crossExtent
     self.kind = kind
     self.generation = generation
+  }
+
+  /// Makes the conditions under which an item is measured in a room; where that leaves the cross extent to the
+  /// item, it counts as infinite.
+  public init(_ proposal: SizeProposal, cell: ReuseKind = .standard, generation: Int = 0) {
+    self.init(crossExtent: proposal.cross ?? .infinity, generation: generation)
+    mainExtent = proposal.main
+    self.cell = cell
   }
 }
 

@@ -53,11 +53,7 @@ struct CheckedLayout: ItemLayout {
   }
 
   func items(intersecting main: Stretch, cross: Stretch?) -> RangeSet<Int> {
-    let items = layout.items(intersecting: main, cross: cross)
-    let bounds = items.bounds
-    if bounds.isEmpty || bounds.lowerBound >= 0 && bounds.upperBound <= itemCount { return items }
-    complaints.report(.range)
-    return items.intersection(RangeSet(0..<itemCount))
+    mended(layout.items(intersecting: main, cross: cross))
   }
 
   func fillers(in items: RangeSet<Int>) -> Range<Int> {
@@ -114,6 +110,52 @@ struct CheckedLayout: ItemLayout {
     return Stretch(from: start, to: min(max(clear.end, start), viewport.end))
   }
 
+  func items(seenThrough sight: Sight) -> RangeSet<Int> { mended(layout.items(seenThrough: sight)) }
+
+  func placement(of index: Int, seenThrough sight: Sight) -> ItemPlacement {
+    guard index >= 0, index < itemCount else { return ItemPlacement(slot: .zero) }
+    return layout.placement(of: index, seenThrough: sight).mapped(mended, cross: mended)
+  }
+
+  func followsSight(_ sight: Sight) -> Bool { layout.followsSight(sight) }
+
+  func copies(seenThrough sight: Sight) -> [ItemCopy] {
+    layout.copies(seenThrough: sight).compactMap { copy in
+      guard copy.index >= 0, copy.index < itemCount, copy.number > 0 else {
+        complaints.report(.range)
+        return nil
+      }
+      return copy.mapped(mended, cross: mended)
+    }
+  }
+
+  func supplementaries(seenThrough sight: Sight) -> [SupplementaryPlacement] {
+    layout.supplementaries(seenThrough: sight).map { $0.mapped(mended, cross: mended) }
+  }
+
+  func decorations(seenThrough sight: Sight) -> [DecorationPlacement] {
+    layout.decorations(seenThrough: sight).map { $0.mapped(mended, cross: mended) }
+  }
+
+  mutating func measureSupplementaries(
+    _ indexes: [SupplementaryIndex], again isAll: Bool, diagnostics: Diagnostics?,
+    _ measure: (_ index: SupplementaryIndex, _ proposal: SizeProposal) -> ItemSize
+  ) -> Bool {
+    change { $0.measureSupplementaries(indexes, again: isAll, diagnostics: diagnostics, measure) }
+  }
+
+  func separators(in items: RangeSet<Int>, _ row: (_ index: Int) -> RowSeparators) -> [Separator] {
+    layout.separators(in: items, { $0 >= 0 && $0 < itemCount ? row($0) : .standard }).map {
+      Separator(row: $0.row, slot: $0.slot.mapped(mended, cross: mended))
+    }
+  }
+
+  func fillerSlots(in items: RangeSet<Int>) -> [Slot] {
+    // By default they are the fillers' slots, of which there may be more than anybody can draw.
+    if fillers(in: items).count > ResolvedTracks.limit { return [] }
+    return layout.fillerSlots(in: items).map { $0.mapped(mended, cross: mended) }
+  }
+
   /// Makes a change that no item comes or goes by.
   private mutating func change<Result>(_ body: (inout any ItemLayout) -> Result) -> Result {
     let result = body(&layout)
@@ -125,6 +167,13 @@ struct CheckedLayout: ItemLayout {
     guard index >= itemCount, index <= Extents.limit else { return .zero }
     let slot = layout.slot(of: index)
     return Slot(main: mended(slot.main), cross: mended(slot.cross))
+  }
+
+  private func mended(_ items: RangeSet<Int>) -> RangeSet<Int> {
+    let bounds = items.bounds
+    if bounds.isEmpty || bounds.lowerBound >= 0 && bounds.upperBound <= itemCount { return items }
+    complaints.report(.range)
+    return items.intersection(RangeSet(0..<itemCount))
   }
 
   private func mended(length: Double) -> Double {

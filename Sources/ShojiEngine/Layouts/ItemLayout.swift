@@ -70,6 +70,51 @@ public protocol ItemLayout: Sendable {
 
   /// Returns what is left of a viewport between what the layout pins over it, such as section headers.
   func unobscured(_ viewport: Stretch) -> Stretch
+
+  // What follows has an answer by default, for layouts that draw each item once, at its slot, and nothing else.
+
+  /// Returns the items that are drawn in a sight, those that are pinned in it or come round again included.
+  func items(seenThrough sight: Sight) -> RangeSet<Int>
+
+  /// Returns where an item is drawn in a sight: the first place of those that it has there.
+  func placement(of index: Int, seenThrough sight: Sight) -> ItemPlacement
+
+  /// Returns whether where items are drawn follows the sight, as of what is pinned: then hosts place them in each
+  /// frame. Who answers ``placement(of:seenThrough:)`` otherwise than by the slot answers this too.
+  func followsSight(_ sight: Sight) -> Bool
+
+  /// Returns the further places of items that are drawn more than once in a sight, as in a loop that is shorter
+  /// than what is seen.
+  func copies(seenThrough sight: Sight) -> [ItemCopy]
+
+  /// Returns the headers, footers and badges that are drawn in a sight.
+  func supplementaries(seenThrough sight: Sight) -> [SupplementaryPlacement]
+
+  /// Returns the backgrounds that are drawn in a sight.
+  func decorations(seenThrough sight: Sight) -> [DecorationPlacement]
+
+  /// Measures headers and footers whose length follows from that.
+  ///
+  /// - Parameters:
+  ///   - indexes: Which, as those of ``supplementaries(seenThrough:)``. What is not to be measured is left out.
+  ///   - isAll: Whether those that were measured before are measured again.
+  ///   - diagnostics: Who is told of sizes that make no sense.
+  ///   - measure: Returns a size in the room that is offered.
+  /// - Returns: Whether any length changed.
+  mutating func measureSupplementaries(
+    _ indexes: [SupplementaryIndex], again isAll: Bool, diagnostics: Diagnostics?,
+    _ measure: (_ index: SupplementaryIndex, _ proposal: SizeProposal) -> ItemSize
+  ) -> Bool
+
+  /// Returns the separators at the edges of some items, in order.
+  ///
+  /// - Parameters:
+  ///   - items: The items, as those of a window.
+  ///   - row: What an item says about its separators. It may be asked for items next to those given.
+  func separators(in items: RangeSet<Int>, _ row: (_ index: Int) -> RowSeparators) -> [Separator]
+
+  /// Returns the places that are drawn empty in the lines of some items, in points.
+  func fillerSlots(in items: RangeSet<Int>) -> [Slot]
 }
 
 extension ItemLayout {
@@ -89,4 +134,34 @@ extension ItemLayout {
   public func unobscured(_ viewport: Stretch) -> Stretch { viewport }
   /// Returns the items that share more than an edge with a stretch of the main axis, by whole lines.
   public func items(intersecting main: Stretch) -> RangeSet<Int> { items(intersecting: main, cross: nil) }
+
+  /// Those in the rectangle.
+  public func items(seenThrough sight: Sight) -> RangeSet<Int> {
+    items(intersecting: sight.main, cross: sight.crossReach)
+  }
+  /// Its slot.
+  public func placement(of index: Int, seenThrough sight: Sight) -> ItemPlacement {
+    ItemPlacement(slot: slot(of: index))
+  }
+  /// It does not.
+  public func followsSight(_ sight: Sight) -> Bool { false }
+  /// None.
+  public func copies(seenThrough sight: Sight) -> [ItemCopy] { [] }
+  /// None.
+  public func supplementaries(seenThrough sight: Sight) -> [SupplementaryPlacement] { [] }
+  /// None.
+  public func decorations(seenThrough sight: Sight) -> [DecorationPlacement] { [] }
+  /// Nothing to measure.
+  public mutating func measureSupplementaries(
+    _ indexes: [SupplementaryIndex], again isAll: Bool, diagnostics: Diagnostics?,
+    _ measure: (_ index: SupplementaryIndex, _ proposal: SizeProposal) -> ItemSize
+  ) -> Bool { false }
+  /// None.
+  public func separators(in items: RangeSet<Int>, _ row: (_ index: Int) -> RowSeparators) -> [Separator] {
+    []
+  }
+  /// The slots of its fillers, at most ``ResolvedTracks/limit``.
+  public func fillerSlots(in items: RangeSet<Int>) -> [Slot] {
+    fillers(in: items).prefix(ResolvedTracks.limit).map(slot(of:))
+  }
 }

@@ -1,6 +1,10 @@
 extension SectionedLayout {
   /// Returns the badges of a section and of its items that may be in a stretch of the main axis.
-  func badges(of place: SectionPlace, intersecting main: Stretch) -> [SupplementaryPlacement] {
+  ///
+  /// Where a sight is given, they stand at those items only that are drawn in it, and where those are drawn.
+  func badges(
+    of place: SectionPlace, intersecting main: Stretch, through sight: Sight? = nil
+  ) -> [SupplementaryPlacement] {
     let style = place.state.style
     if style.style.badges.isEmpty { return [] }
     var found = badges(ofSection: place)
@@ -8,8 +12,17 @@ extension SectionedLayout {
       return found
     }
     let near = Stretch(from: main.start - style.reach, to: main.end + style.reach)
-    for range in items(inSection: place.index, intersecting: near, cross: nil).ranges {
-      for item in range { found += badges(ofItem: item - place.before.items, in: place) }
+    guard var sight else {
+      for range in items(inSection: place.index, intersecting: near, cross: nil).ranges {
+        for item in range { found += badges(ofItem: item - place.before.items, in: place) }
+      }
+      return found
+    }
+    sight.main = near
+    for item in place.state.layout.items(seenThrough: self.sight(sight, within: place)).ranges.joined() {
+      let slot = placement(of: item, in: place, seenThrough: sight).slot
+      let owner = SupplementaryIndex.Owner.item(ItemPath(section: place.index, item: item))
+      found += badges(.items, of: owner, at: slot, place)
     }
     return found
   }

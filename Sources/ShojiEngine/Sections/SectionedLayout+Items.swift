@@ -43,18 +43,6 @@ extension SectionedLayout {
     return found
   }
 
-  /// Returns the fillers of a section's last line, in content coordinates, in points; most layouts have none.
-  ///
-  /// At most ``ResolvedTracks/limit`` are returned, and none where there is no such section or it shows no
-  /// items.
-  ///
-  /// - Complexity: O(log *s*) for *s* sections, and that of the section's layout.
-  public func fillers(inSection section: Int) -> [Slot] {
-    guard let place = place(ofSection: section), place.state.showsItems else { return [] }
-    let fillers = place.state.layout.fillers(in: RangeSet(0..<place.state.itemCount))
-    return fillers.prefix(ResolvedTracks.limit).map { slot(of: $0, in: place) }
-  }
-
   /// Returns how far a section can be scrolled along the cross axis, in points; 0 where it does not scroll or
   /// there is no such section.
   ///
@@ -64,8 +52,10 @@ extension SectionedLayout {
     return max(0, layout.contentCrossExtent - layout.crossExtent)
   }
 
+  /// Returns the items in a stretch of the main axis, by what is asked for of each section along the cross axis;
+  /// those that are drawn there where a sight is given.
   func items(
-    intersecting main: Stretch, _ cross: (SectionPlace) -> Stretch?
+    intersecting main: Stretch, through sight: Sight? = nil, _ cross: (SectionPlace) -> Stretch?
   ) -> RangeSet<Int> {
     var found = RangeSet<Int>()
     let seen = sections(intersecting: main)
@@ -75,7 +65,7 @@ extension SectionedLayout {
       while next < places.upperBound {
         let place = place(after: before + run.prefix(next), run.state)
         let stretch = cross(place)
-        let isWhole = insert(place, intersecting: main, stretch, into: &found)
+        let isWhole = insert(place, intersecting: main, stretch, through: sight, into: &found)
         next += 1
         // All but the first and the last section seen lie within the stretch. Where one shows all its items,
         // so do the equal ones behind it, but perhaps the last.
@@ -94,14 +84,19 @@ extension SectionedLayout {
 
   /// Adds a section's items that share more than an edge with a rectangle, and returns whether all do.
   @discardableResult private func insert(
-    _ place: SectionPlace, intersecting main: Stretch, _ cross: Stretch?, into found: inout RangeSet<Int>
+    _ place: SectionPlace, intersecting main: Stretch, _ cross: Stretch?, through sight: Sight? = nil,
+    into found: inout RangeSet<Int>
   ) -> Bool {
     guard place.state.showsItems else { return false }
     let origin = itemsStart(of: place)
     let main = Stretch(from: main.start - origin, to: main.end - origin)
     let first = place.before.items
     var isWhole = false
-    for range in place.state.layout.items(intersecting: main, cross: cross).ranges {
+    let layout = place.state.layout
+    let items =
+      sight.map { layout.items(seenThrough: self.sight($0, within: place)) }
+      ?? layout.items(intersecting: main, cross: cross)
+    for range in items.ranges {
       found.insert(contentsOf: (range.lowerBound + first)..<(range.upperBound + first))
       isWhole = range.count == place.state.itemCount
     }

@@ -129,7 +129,7 @@ extension SectionedLayout {
   /// Returns the sections of some items, each with the indexes of all its items and its own ones among them.
   ///
   /// - Complexity: O(log *s*) for each section of *s*.
-  private func sections(of items: RangeSet<Int>) -> [(section: Int, all: Range<Int>, own: RangeSet<Int>)] {
+  func sections(of items: RangeSet<Int>) -> [(section: Int, all: Range<Int>, own: RangeSet<Int>)] {
     var found: [(section: Int, all: Range<Int>, own: RangeSet<Int>)] = []
     for range in items.ranges {
       var next = max(range.lowerBound, 0)

@@ -15,6 +15,13 @@ extension SectionedLayout {
   /// - Complexity: O(log *s* + *k*) for *s* sections and *k* of them in the stretches, and that of their
   ///   layouts.
   public func supplementaries(intersecting main: Stretch, viewport: Stretch) -> [SupplementaryPlacement] {
+    supplementaries(intersecting: main, viewport: viewport, through: nil)
+  }
+
+  /// Returns them with the badges of those items only that are drawn in a sight, where one is given.
+  func supplementaries(
+    intersecting main: Stretch, viewport: Stretch, through sight: Sight?
+  ) -> [SupplementaryPlacement] {
     var found: [SupplementaryPlacement] = []
     func append(_ placement: SupplementaryPlacement?) {
       guard let placement else { return }
@@ -35,7 +42,7 @@ extension SectionedLayout {
           let pins = pins(of: place, held)
           append(pins.header)
           append(pins.footer)
-          for badge in badges(of: place, intersecting: main) { append(badge) }
+          for badge in badges(of: place, intersecting: main, through: sight) { append(badge) }
         }
       }
     }

@@ -42,6 +42,14 @@ public struct SupplementaryPlacement: Hashable, Sendable {
   public let isPinned: Bool
   /// What lies over what: the greater number over the lesser, items at 0.
   public let zIndex: Int
+
+  /// Makes a placement; slots in points.
+  public init(index: SupplementaryIndex, slot: Slot, isPinned: Bool = false, zIndex: Int = 2) {
+    self.index = index
+    self.slot = slot
+    self.isPinned = isPinned
+    self.zIndex = zIndex
+  }
 }
 
 /// Where a section's background is.
@@ -54,6 +62,14 @@ public struct DecorationPlacement: Hashable, Sendable {
   public let slot: Slot
   /// What lies over what: under all items, so below 0.
   public let zIndex: Int
+
+  /// Makes a placement; slots in points.
+  public init(kind: String, section: Int, slot: Slot, zIndex: Int = -1) {
+    self.kind = kind
+    self.section = section
+    self.slot = slot
+    self.zIndex = zIndex
+  }
 }
 
 /// The layers of a sectioned content, from back to front.

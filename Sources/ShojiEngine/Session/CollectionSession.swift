@@ -1,29 +1,43 @@
 /// A collection as a host runs it: layout, ids, window, anchor, scroll origin, measuring, cells, prefetch and
 /// impressions joined, frame by frame.
 ///
-/// A host gives a ``FrameInput`` and a function that measures, and does what the ``SessionFrame`` says. It
-/// tells changes of the data as they happen; what the eye rests on stays where it is. All of a host's functions
-/// may call back: what they ask for is queued and done after the frame.
+/// A host gives a ``FrameInput`` and a function that measures, does what the ``SessionFrame`` says, and puts the
+/// cells where ``placements()`` has them: items, headers, footers, badges and backgrounds alike. It tells changes
+/// of the data as they happen; what the eye rests on stays where it is. All of a host's functions may call back:
+/// what they ask for is queued and done after the frame.
+///
+/// Sections are known by ids of their own; a host whose data has none takes their indexes.
 ///
 /// It is used by one thread at a time.
-public final class CollectionSession<ID: Hashable> {
+public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+  /// What a host is to do in a frame.
+  public typealias Frame = SessionFrame<SectionID, ItemID>
+  /// What a cell shows.
+  public typealias Content = CellContent<SectionID, ItemID>
+  /// What a cell shows, and where that is in the data: an item's index; for what belongs to a section the
+  /// section's; for what belongs to all content 0.
+  public typealias Cell = Presence<Content>.Item
+  typealias State = SessionState<SectionID, ItemID>
+
   /// `nil` while it is at work, so that a call from within finds that out and never a half-changed state.
-  private var state: SessionState<ID>?
-  private var queue: [(inout SessionState<ID>) -> Void] = []
+  private var state: State?
+  private var queue: [(inout State) -> Void] = []
 
   /// Makes a session.
   ///
   /// - Parameters:
-  ///   - layout: Where items are. If it has another count than `ids`, the count of those holds.
-  ///   - ids: Who they are.
+  ///   - layout: Where items are. If it has another count than `order`, the count of that holds.
+  ///   - order: Who they are, and who their sections.
   ///   - options: How it behaves.
   ///   - diagnostics: Who is told of what makes no sense.
-  ///   - kind: Returns what kind of cell an item takes.
+  ///   - kind: Returns what kind of cell something takes; headers, footers, badges and backgrounds never take
+  ///     each other's cells, whatever it returns.
   public init(
-    _ layout: any ItemLayout, ids: ItemIDs<ID>, options: SessionOptions<ID> = SessionOptions(),
-    diagnostics: Diagnostics? = nil, kind: @escaping (Presence<ID>.Item) -> ReuseKind = { _ in .standard }
+    _ layout: any ItemLayout, of order: CollectionOrder<SectionID, ItemID>,
+    options: SessionOptions<ItemID> = SessionOptions(), diagnostics: Diagnostics? = nil,
+    kind: @escaping (Cell) -> ReuseKind = { _ in .standard }
   ) {
-    state = SessionState(layout, ids: ids, options: options, diagnostics: diagnostics, kind: kind)
+    state = SessionState(layout, of: order, options: options, diagnostics: diagnostics, kind: kind)
   }
 
   // MARK: Questions
@@ -31,93 +45,75 @@ public final class CollectionSession<ID: Hashable> {
   /// Where the viewport starts in content coordinates, in points; 0 when asked from within a frame.
   public var contentOffset: Double { state?.origin.contentOffset ?? 0 }
 
-  /// Returns an item's place in the scroller's coordinates, in points; ``Slot/zero`` where there is none, and
-  /// when asked from within a frame.
+  /// Returns all cells with their places, from back to front; none when asked from within a frame.
+  ///
+  /// Cells of exits are left out: they are where a host moves them.
+  ///
+  /// - Complexity: O(*c* log *n*) for *c* cells.
+  public func placements() -> [CellPlacement<SectionID, ItemID>] { state?.placements() ?? [] }
+
+  /// Returns the cell of something and its place, as for one that has just come; `nil` where it has none, and when
+  /// asked from within a frame.
+  ///
+  /// - Complexity: O(log *n*); of what is no item O(*k*) for *k* that are drawn.
+  public func placement(of content: Content) -> CellPlacement<SectionID, ItemID>? {
+    state?.placement(of: content)
+  }
+
+  /// Returns where an item is drawn in the scroller's coordinates, in points; ``Slot/zero`` where there is none,
+  /// and when asked from within a frame.
+  ///
+  /// Of a section that is scrolled along the cross axis by itself it is the place within the container.
   public func place(of index: Int) -> Slot {
-    guard let state else { return .zero }
-    let slot = state.layout.slot(of: index)
-    return Slot(main: state.origin.place(slot.main), cross: slot.cross)
+    guard let state, index >= 0, index < state.itemCount else { return .zero }
+    return state.scrolled(state.layout.placement(of: index, seenThrough: state.drawing).slot)
+  }
+
+  /// Returns what is drawn topmost at a point, backgrounds left out; `nil` where nothing is.
+  ///
+  /// - Parameter point: In the scroller's coordinates, in points.
+  /// - Complexity: O(*c* log *n*) for *c* cells.
+  public func content(at point: ContentPoint) -> Content? {
+    placements().last { $0.zIndex >= 0 && $0.slot.contains(point) }?.content
+  }
+
+  /// Returns the empty places in the lines that are kept, in the scroller's coordinates, in points.
+  ///
+  /// - Complexity: That of the layout.
+  public func fillers() -> [Slot] {
+    guard let state else { return [] }
+    return state.layout.fillerSlots(in: state.window.kept).map(state.scrolled)
+  }
+
+  /// Returns the separators between the items that are kept, in the scroller's coordinates, in points.
+  ///
+  /// - Parameter row: What an item says about its separators.
+  /// - Complexity: That of the layout.
+  public func separators(_ row: (_ item: Cell) -> RowSeparators = { _ in .standard }) -> [Separator] {
+    guard let state else { return [] }
+    let separators = state.layout.separators(in: state.window.kept) { index in
+      state.id(at: index).map { row(Cell(index: index, id: .item($0))) } ?? .standard
+    }
+    return separators.map { Separator(row: $0.row, slot: state.scrolled($0.slot)) }
   }
 
   /// Returns the layout as it is now; `nil` when asked from within a frame.
   public var layout: (any ItemLayout)? { state.map { CheckedLayout.unwrapped($0.layout) } }
 
+  /// Who is shown now; `nil` when asked from within a frame.
+  public var order: CollectionOrder<SectionID, ItemID>? { state?.order }
+
   /// Returns where an item is in the data; `nil` where it is not, and when asked from within a frame.
   ///
-  /// - Complexity: See ``ItemIDs``.
-  public func index(of id: ID) -> Int? { state?.index(of: id) }
+  /// - Complexity: That of the order.
+  public func index(of id: ItemID) -> Int? { state?.index(of: id) }
 
-  // MARK: Changes
+  /// Returns how far a section is scrolled along the cross axis by itself, in points; 0 where it is not, and when
+  /// asked from within a frame.
+  public func crossOffset(of section: SectionID) -> Double { state?.crossOffset(of: section) ?? 0 }
 
-  /// Takes edits of the data, one after the other.
-  ///
-  /// What is put in counts with its estimate until the next frame. Items that are moved or invalidated and keep
-  /// their cell are shown afresh.
-  ///
-  /// - Parameters:
-  ///   - edits: What happened, in order.
-  ///   - ids: Who the items are afterwards; `nil` where they are the same. If the edits come to another count,
-  ///     items are put in or taken out at the end, and it is reported.
-  /// - Complexity: That of the layout, and O(*e*) for *e* edits, for each item that can be seen if none of
-  ///   them survives.
-  public func update(_ edits: [ItemEdit], to ids: ItemIDs<ID>? = nil) {
-    perform { $0.update(edits, to: ids) }
-  }
-
-  /// Takes a change that the layout knows best, such as of sections, or of which it is known where each item
-  /// goes.
-  ///
-  /// - Parameters:
-  ///   - ids: Who the items are afterwards; `nil` where they are the same.
-  ///   - newIndex: Returns where an item of before is afterwards; `nil` where it is gone. By default where it
-  ///     was.
-  ///   - changed: The items that are to be shown afresh, by their indexes afterwards.
-  ///   - change: Changes the layout.
-  /// - Complexity: That of the change, and of `newIndex` for the items that can be seen.
-  public func update(
-    to ids: ItemIDs<ID>? = nil, at newIndex: @escaping (_ oldIndex: Int) -> Int? = { $0 },
-    changed: RangeSet<Int> = RangeSet(), _ change: @escaping (_ layout: inout any ItemLayout) -> Void
-  ) {
-    perform { $0.update(to: ids, at: newIndex, changed: changed, change) }
-  }
-
-  /// Takes other data of which nobody knows what became of the old: items are recognised by their ids, and all
-  /// of them are measured and shown afresh.
-  ///
-  /// - Complexity: As ``ItemIDs``: O(*n*) where they cannot say at once where an item is.
-  public func reload(_ ids: ItemIDs<ID>) { perform { $0.reload(ids) } }
-
-  /// Takes another layout for the same items, as from a list to a grid.
-  ///
-  /// The item that the eye rests on stays where it is.
-  public func setLayout(_ layout: any ItemLayout) { perform { $0.setLayout(layout) } }
-
-  /// Takes the item that has the keyboard's focus; it is what the eye rests on while it can be seen.
-  public func setFocus(_ id: ID?) { perform { $0.focus = id } }
-
-  /// Lets what a load was asked for be asked for again, as after it failed.
-  public func rearmReach() { perform { $0.reach.rearm() } }
-
-  /// Asks for an item to be shown, in the next frame.
-  ///
-  /// - Parameters:
-  ///   - id: The item.
-  ///   - anchor: As in ``ItemLayout/offset(showing:at:from:in:)``.
-  ///   - waits: Whether an item that is not in the data yet is waited for. If not, it is reported.
-  public func scroll(to id: ID, at anchor: Double?, waits: Bool = false) {
-    perform { $0.request = .init(id: id, anchor: anchor, waits: waits) }
-  }
-
-  /// Measures items out of sight, as a host may while it is idle; what is seen stays where it is.
-  ///
-  /// - Complexity: One call of `measure` for each item that was not measured.
-  public func measure(
-    _ items: RangeSet<Int>, _ measure: (_ item: Presence<ID>.Item, _ proposal: SizeProposal) -> ItemSize
-  ) {
-    guard var state = state.take() else { return }
-    state.measureAhead(items, measure)
-    finish(state)
-  }
+  /// What has left but is still to be seen, until ``endExit(of:)``.
+  public var exits: [Content] { state?.cells.exits ?? [] }
 
   // MARK: Frames
 
@@ -125,29 +121,39 @@ public final class CollectionSession<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - input: What the host sees.
-  ///   - others: Measures what are no items, such as headers, in a layout that has some: those in the stretch
-  ///     that is kept, where others are pinned in what nothing covers. It is called in each pass.
-  ///   - measure: Returns an item's size in the room it is offered. Each is asked for once until it changes.
+  ///   - measure: Returns the size of what a cell shows in the room it is offered; of headers and footers the
+  ///     main length counts. Each is asked for once in the same room until it changes, unless so many others
+  ///     were asked for since that its size is forgotten.
   /// - Returns: What the host is to do. Called from within another frame, nothing, and that it is not settled.
-  /// - Complexity: O(log *n* + *c*) for *c* items that come, go or are measured, whatever the item count;
-  ///   where impressions are counted, also O(*k*) for *k* items that can be seen.
-  public func frame(
-    _ input: FrameInput,
-    others: ((_ layout: inout any ItemLayout, _ kept: Stretch, _ clear: Stretch) -> Void)? = nil,
-    _ measure: (_ item: Presence<ID>.Item, _ proposal: SizeProposal) -> ItemSize
-  ) -> SessionFrame<ID> {
+  /// - Complexity: O(log *n* + *c*) for *c* cells that come, go or are measured, whatever the item count, and
+  ///   O(*k*) for *k* headers, footers, badges and backgrounds that are drawn; where impressions are counted,
+  ///   also for *k* items that can be seen.
+  public func frame(_ input: FrameInput, _ measure: (_ cell: Cell, _ proposal: SizeProposal) -> ItemSize)
+    -> Frame
+  {
     guard var state = state.take() else {
-      var frame = SessionFrame<ID>()
+      var frame = Frame()
       frame.isSettled = false
       return frame
     }
-    var frame = state.frame(input, others: others, measure)
+    var frame = withoutActuallyEscaping(measure) { state.frame(input, $0) }
     if !queue.isEmpty { frame.isSettled = false }
     finish(state)
     return frame
   }
 
-  private func perform(_ change: @escaping (inout SessionState<ID>) -> Void) {
+  /// Measures items out of sight, as a host may while it is idle; what is seen stays where it is.
+  ///
+  /// - Complexity: One call of `measure` for each item that was not measured.
+  public func measure(
+    _ items: RangeSet<Int>, _ measure: (_ cell: Cell, _ proposal: SizeProposal) -> ItemSize
+  ) {
+    guard var state = state.take() else { return }
+    withoutActuallyEscaping(measure) { state.measureAhead(items, $0) }
+    finish(state)
+  }
+
+  func perform(_ change: @escaping (inout State) -> Void) {
     guard var state = state.take() else {
       queue.append(change)
       return
@@ -157,7 +163,7 @@ public final class CollectionSession<ID: Hashable> {
   }
 
   /// Puts the state back and does what was asked for meanwhile, in order.
-  private func finish(_ state: SessionState<ID>) {
+  private func finish(_ state: State) {
     var state = state
     while !queue.isEmpty {
       let changes = queue
@@ -165,5 +171,18 @@ public final class CollectionSession<ID: Hashable> {
       for change in changes { change(&state) }
     }
     self.state = state
+  }
+}
+
+extension CollectionSession where SectionID == Int {
+  /// Makes a session of items whose sections, if there are any, are known by their indexes.
+  ///
+  /// See ``init(_:of:options:diagnostics:kind:)``.
+  public convenience init(
+    _ layout: any ItemLayout, of items: any ItemOrder<ItemID>,
+    options: SessionOptions<ItemID> = SessionOptions(), diagnostics: Diagnostics? = nil,
+    kind: @escaping (Cell) -> ReuseKind = { _ in .standard }
+  ) {
+    self.init(layout, of: CollectionOrder(items), options: options, diagnostics: diagnostics, kind: kind)
   }
 }

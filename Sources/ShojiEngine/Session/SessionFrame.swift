@@ -14,11 +14,14 @@ public struct FrameInput: Hashable, Sendable {
   public var velocity: Double
   /// Now, in seconds from any beginning; only impressions look at it.
   public var time: Double
+  /// Counts changes of what all cells depend on, such as the text size: with another one all sizes are forgotten,
+  /// and all cells are measured and shown afresh.
+  public var generation: Int
 
   /// Makes an input.
   public init(
     container: Container, viewport: Viewport, cross: Stretch? = nil, offset: Double,
-    phase: ScrollPhase = .idle, velocity: Double = 0, time: Double = 0
+    phase: ScrollPhase = .idle, velocity: Double = 0, time: Double = 0, generation: Int = 0
   ) {
     self.container = container
     self.viewport = viewport
@@ -27,18 +30,30 @@ public struct FrameInput: Hashable, Sendable {
     self.phase = phase
     self.velocity = velocity
     self.time = time
+    self.generation = generation
   }
 }
 
 /// What a host is to do in a frame.
 ///
-/// Cells are to be placed by ``CollectionSession/place(of:)`` and the offset, where there is one, to be written
+/// Cells are to be placed by ``CollectionSession/placements()`` and the offset, where there is one, to be written
 /// in the same pass: together they leave on screen where it is what the eye rests on.
-public struct SessionFrame<ID: Hashable> {
+public struct SessionFrame<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// Which items are seen and kept.
   public var window = Window.empty
-  /// What is to become of the cells.
-  public var cells = CellPlan<ID>()
+  /// What is to become of the cells, those of headers, footers, badges and backgrounds included.
+  public var cells = CellPlan<CellContent<SectionID, ItemID>>()
+  /// Whether cells that stay are to be placed, since some may be elsewhere in the scroller's coordinates than in the
+  /// last frame.
+  ///
+  /// In most frames of a scroll none are: then those that come are placed by ``CollectionSession/placement(of:)``
+  /// and no other is touched.
+  public var movesCells = false
+  /// How cells get from where they were to where they are, if that was asked for: first those in sight now, then
+  /// the exits, whose cells stay until the host says that they have ended.
+  ///
+  /// Places are in the scroller's coordinates, in points.
+  public var transitions: [Transition<CellContent<SectionID, ItemID>>] = []
   /// The offset that the scroller is to take; `nil` to leave it, always so while a finger is down.
   public var offset: Double?
   /// The offsets that the scroller is to allow, in its own coordinates, in points.
@@ -46,17 +61,17 @@ public struct SessionFrame<ID: Hashable> {
   /// The content's length along the main axis, in points.
   public var contentExtent = 0.0
   /// The items that came into view, in the order of the data.
-  public var appeared: [ID] = []
+  public var appeared: [ItemID] = []
   /// The items that left the view or the data, in the order of the data.
-  public var disappeared: [ID] = []
+  public var disappeared: [ItemID] = []
   /// What is to be loaded before it is seen, and what no longer.
-  public var prefetch = PrefetchPlanner<ID>.Change()
+  public var prefetch = PrefetchPlanner<ItemID>.Change()
   /// The ends of the content that the view came near.
   public var reached: [ReachTrigger.End] = []
   /// The items that were looked at for long enough.
-  public var impressions: [ID] = []
+  public var impressions: [ItemID] = []
   /// The item that a scroll was asked to and that now stands where it was asked for.
-  public var scrolledTo: ID?
+  public var scrolledTo: ItemID?
   /// How often items were measured in this frame: 0 to 4 times, and once more for a scroll.
   public var passes = 0
   /// Whether all is done; if not, the host is to run another frame.
@@ -66,5 +81,16 @@ public struct SessionFrame<ID: Hashable> {
   public init() {}
 }
 
-extension SessionFrame: Hashable {}
-extension SessionFrame: Sendable where ID: Sendable {}
+/// A cell and where it is to be drawn.
+public struct CellPlacement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
+  /// The cell.
+  public let cell: CellNumber
+  /// What it shows.
+  public let content: CellContent<SectionID, ItemID>
+  /// Where that is in the data: the item's index, for what belongs to a section the section's, else 0.
+  public let index: Int
+  /// Its place in the scroller's coordinates, in points.
+  public let slot: Slot
+  /// What lies over what: the greater number over the lesser, most items at 0.
+  public let zIndex: Int
+}

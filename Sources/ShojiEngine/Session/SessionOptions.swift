@@ -20,6 +20,10 @@ public struct SessionOptions<ID: Hashable> {
   public var opening: Opening
   /// How many cells of a kind wait at most.
   public var mostParked: Int
+  /// How many items' and headers' sizes are kept by id, so that who comes back is not measured again; 0 for none.
+  ///
+  /// Of one that comes back with another content, tell the session by ``CollectionSession/refresh(_:)``.
+  public var sizeCapacity: Int
   /// How many cells are made or rebound in a frame at most, unless more are seen.
   public var mostPerFrame: Int
   /// How far beyond the viewport items are prefetched, as a share of its length; 0 for nothing.
@@ -32,14 +36,15 @@ public struct SessionOptions<ID: Hashable> {
   /// Makes options.
   public init(
     overscan: Overscan = .standard, sticks: StickyEdges = [], opening: Opening = .asScrolled,
-    mostParked: Int = 64, mostPerFrame: Int = .max, prefetchReach: Double = 0, reachDistance: Double = 0,
-    impression: (share: Double, dwell: Double)? = nil
+    mostParked: Int = 64, mostPerFrame: Int = .max, sizeCapacity: Int = 8192, prefetchReach: Double = 0,
+    reachDistance: Double = 0, impression: (share: Double, dwell: Double)? = nil
   ) {
     self.overscan = overscan
     self.sticks = sticks
     self.opening = opening
     self.mostParked = mostParked
     self.mostPerFrame = mostPerFrame
+    self.sizeCapacity = sizeCapacity
     self.prefetchReach = prefetchReach
     self.reachDistance = reachDistance
     self.impression = impression

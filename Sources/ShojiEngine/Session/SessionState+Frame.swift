@@ -1,12 +1,8 @@
 extension SessionState {
-  typealias Measure = (_ item: Presence<ID>.Item, _ proposal: SizeProposal) -> ItemSize
-
-  typealias MeasureOthers = (_ layout: inout any ItemLayout, _ kept: Stretch, _ clear: Stretch) -> Void
-
   mutating func frame(
-    _ input: FrameInput, others: MeasureOthers?, _ measure: Measure
-  ) -> SessionFrame<ID> {
-    var frame = SessionFrame<ID>()
+    _ input: FrameInput, _ measure: @escaping Measure
+  ) -> SessionFrame<SectionID, ItemID> {
+    var frame = SessionFrame<SectionID, ItemID>()
     takeGeometry(input)
     if input.phase == .idle, bounce == nil {
       bounce = hasStrayed ? Bounce.none : Bounce(of: origin.contentOffset, in: offsets)
@@ -18,9 +14,14 @@ extension SessionState {
     } else if isOpen, input.phase != .dragging {
       edge = options.sticks.held(at: origin.contentOffset, of: offsets)
     }
-    answerRequest(&frame, measure)
-    frame.window = settle(input, &frame, others, measure)
-    showCells(input, &frame)
+    var measuring = Measuring(&self, measure)
+    answerRequest(&frame, &measuring)
+    let others = settle(input, &frame, &measuring)
+    sizes = measuring.sizes
+    // As with items, those that have left cost nothing to ask for again.
+    if settledOthers.count > 2 * others.count + 16 { settledOthers.formIntersection(others.map(\.index)) }
+    frame.window = window
+    showCells(input, others, &frame)
     tellWho(input, &frame)
     endFrame(&frame)
     return frame
@@ -29,23 +30,40 @@ extension SessionState {
   /// Takes the container, the viewport and the scroller; what the eye rests on stays where it is if items are
   /// laid out anew.
   private mutating func takeGeometry(_ input: FrameInput) {
+    if cross != input.cross { isMoved = true }
+    cross = input.cross
     let isResized = container != input.container
-    guard isResized || viewport != input.viewport else {
+    let isStale = generation != input.generation
+    guard isResized || isStale || viewport != input.viewport else {
       origin.scroll(to: input.offset, phase: input.phase)
       return
     }
     // What to hold follows from what was seen, not from an offset that the host has changed with the size.
+    let wasMoved = isMoved
     let anchor = beginChange()
+    isMoved = wasMoved
     origin.scroll(to: input.offset, phase: input.phase)
     viewport = input.viewport
     container = input.container
-    guard isResized else { return }
+    guard isResized || isStale else { return }
     let hold = anchor?.hold(through: [], of: layout.itemCount)
     if let item = hold?.oldIndex { layout.hold(item) }
-    layout.resize(to: input.container, diagnostics: diagnostics)
+    isMoved = true
+    if isResized { layout.resize(to: input.container, diagnostics: diagnostics) }
+    if isStale { beginGeneration(input.generation) }
     settled = RangeSet()
+    settledOthers = []
     seen = RangeSet()
     if let hold { endChange(hold) }
+  }
+
+  private mutating func beginGeneration(_ generation: Int) {
+    // A host may count in any way: what was measured under another number is of no use.
+    sizes?.removeAll()
+    self.generation = generation
+    layout.apply(.invalidate(0..<max(0, layout.itemCount)), diagnostics: diagnostics)
+    changed = RangeSet(0..<itemCount)
+    stale.formUnion(cells.others.keys)
   }
 
   /// Goes where the view is to open, once there is something to see.
@@ -62,7 +80,9 @@ extension SessionState {
   }
 
   /// Goes where somebody asked to.
-  private mutating func answerRequest(_ frame: inout SessionFrame<ID>, _ measure: Measure) {
+  private mutating func answerRequest(
+    _ frame: inout SessionFrame<SectionID, ItemID>, _ measuring: inout Measuring<SectionID, ItemID>
+  ) {
     guard isOpen, let request else { return }
     guard let index = index(of: request.id), index < itemCount else {
       if !request.waits {
@@ -74,85 +94,46 @@ extension SessionState {
     self.request = nil
     edge = nil
     bounce = Bounce.none
-    let ids = ids
-    let target = layout.measuredOffset(
-      showing: index, at: request.anchor, from: origin.contentOffset, in: viewport, diagnostics: diagnostics
-    ) { Self.ask(measure, $0, $1, ids) }
+    isMoved = true
+    scrollAcross(to: index)
+    let current = origin.contentOffset
+    // A pinned header covers as much as it measures: once it has, the item goes to its place under it.
+    for _ in 0..<Self.mostPasses {
+      let target = layout.measuredOffset(
+        showing: index, at: request.anchor, from: current, in: viewport, through: sight,
+        diagnostics: diagnostics
+      ) { measuring.size(ofItemAt: $0, $1) }
+      origin.correct(to: target)
+      if !measureOthers(unmeasured(layout.supplementaries(seenThrough: sight)), &measuring) { break }
+    }
     frame.passes += 1
     frame.scrolledTo = request.id
     held = index
-    origin.correct(to: target)
-  }
-
-  /// Measures what is kept until all of it is, at most four times, with what the eye rests on held in place.
-  private mutating func settle(
-    _ input: FrameInput, _ frame: inout SessionFrame<ID>, _ others: MeasureOthers?, _ measure: Measure
-  ) -> Window {
-    let ids = ids
-    var window = currentWindow(input)
-    var shortfall = 0.0
-    for _ in 0..<(2 * Self.mostPasses) {
-      if let others { hold { $0.measureOthers(input, others) } }
-      let missing = window.kept.union(window.visible).union(stale).removing(settled)
-      if missing.isEmpty || frame.passes >= Self.mostPasses {
-        frame.isSettled = missing.isEmpty
-        if input.phase == .idle { hold { _ = $0.layout.alignStarts(seeing: window.visible) } }
-        guard returnToContent(&shortfall) else { return currentWindow(input) }
-      } else {
-        frame.passes += 1
-        hold { state in
-          let isChanged = state.layout.measure(missing, again: false, diagnostics: state.diagnostics) {
-            Self.ask(measure, $0, $1, ids)
-          }
-          state.settled.formUnion(missing)
-          if isChanged { _ = state.layout.learnEstimates() }
-        }
-      }
-      window = currentWindow(input)
-    }
-    return window
-  }
-
-  /// Lets the host measure what are no items, such as headers, as far as cells are kept.
-  private mutating func measureOthers(_ input: FrameInput, _ others: MeasureOthers) {
-    let seen = viewport.stretch(at: origin.contentOffset)
-    let reach = options.overscan.reach(length: seen.length, velocity: input.velocity)
-    let kept = Stretch(from: seen.start - reach.before, to: seen.end + reach.after)
-    let clear = viewport.clearStretch(at: origin.contentOffset)
-    changeLayout { others(&$0, kept, clear) }
-  }
-
-  /// What is measured even if estimates put it out of sight: who had cells and has changed, and who is held.
-  private var stale: RangeSet<Int> {
-    // After a reload all have changed, and the window says which of them matter.
-    var stale = changed.elementCount <= pool.liveCount ? changed : RangeSet()
-    if let held, held >= 0, held < itemCount { stale.insert(contentsOf: held..<(held + 1)) }
-    return stale.intersection(RangeSet(0..<itemCount))
-  }
-
-  /// How often items are measured in a frame at most, before they are shown as they are.
-  private static var mostPasses: Int { 4 }
-
-  mutating func measureAhead(_ items: RangeSet<Int>, _ measure: Measure) {
-    let ids = ids
-    if bounce == nil { bounce = Bounce(of: origin.contentOffset, in: offsets) }
-    hold { state in
-      let isChanged = state.layout.measure(items, again: false, diagnostics: state.diagnostics) {
-        Self.ask(measure, $0, $1, ids)
-      }
-      if isChanged { _ = state.layout.learnEstimates() }
-    }
   }
 
   /// Changes the layout and puts what the eye rests on back where it was.
   ///
   /// Whether anything moved is looked at and not asked: a layout may learn from a measure that changes nothing.
-  private mutating func hold(_ change: (inout SessionState<ID>) -> Void) {
+  ///
+  /// - Parameter leads: Headers and footers that nobody has seen yet: where one of them comes before all items and
+  ///   none of those was seen either, the eye rests on it.
+  mutating func hold(_ leads: [SupplementaryPlacement] = [], _ change: (inout SessionState) -> Void) {
+    // Where places follow from what is held, holding another item may move all others.
+    if layout is any PivotedLayout { isMoved = true }
+    if edge == nil, held == nil, isOpen, let lead = lead(of: leads) {
+      let position = lead.slot.main.start - origin.contentOffset
+      change(&self)
+      restoreEdge()
+      if let now = layout.supplementaries(seenThrough: sight).first(where: { $0.index == lead.index }) {
+        origin.correct(to: now.slot.main.start - position)
+      }
+      return
+    }
     var item = held
     if edge == nil, item == nil, isOpen {
       item =
         layout.anchor(
-          at: origin.contentOffset, in: viewport, focused: focusedIndex, resizing: seen
+          at: origin.contentOffset, in: viewport, focused: focusedIndex, resizing: seen, through: sight
         ).points.first?.index
     }
     let position = item.map { layout.slot(of: $0).main.start - origin.contentOffset }
@@ -164,6 +145,19 @@ extension SessionState {
     }
   }
 
+  private func lead(of others: [SupplementaryPlacement]) -> SupplementaryPlacement? {
+    let start = sight.viewport.start
+    let first = others.filter { !$0.isPinned && $0.slot.main.start >= start }
+      .min { $0.slot.main.start < $1.slot.main.start }
+    guard let first, first.slot.main.start < sight.viewport.end else { return nil }
+    let point = layout.anchor(
+      at: origin.contentOffset, in: viewport, focused: focusedIndex, resizing: seen, through: sight
+    ).points.first
+    guard let point else { return first }
+    let isBefore = first.slot.main.start - origin.contentOffset < point.position
+    return isBefore && point.index != focusedIndex && !seen.contains(point.index) ? first : nil
+  }
+
   private mutating func restoreEdge() {
     if let edge { origin.correct(to: edge.offset(in: offsets)) }
   }
@@ -173,25 +167,12 @@ extension SessionState {
   /// - Parameter shortfall: How far the view has been moved for that in this frame, in points: as soon as more
   ///   of the content is measured it may be less.
   /// - Returns: Whether the view moved.
-  private mutating func returnToContent(_ shortfall: inout Double) -> Bool {
+  mutating func returnToContent(_ shortfall: inout Double) -> Bool {
     guard let bounce else { return false }
     let wanted = origin.contentOffset + (edge == nil ? shortfall : 0)
     let nearest = bounce.held(wanted, in: offsets)
     shortfall = wanted - nearest
     return origin.correct(to: nearest)
-  }
-
-  private func currentWindow(_ input: FrameInput) -> Window {
-    layout.window(
-      at: origin.contentOffset, length: viewport.length, velocity: input.velocity, overscan: options.overscan,
-      cross: input.cross)
-  }
-
-  private static func ask(
-    _ measure: Measure, _ index: Int, _ proposal: SizeProposal, _ ids: ItemIDs<ID>
-  ) -> ItemSize {
-    guard let id = ids[index] else { return ItemSize(main: 0, cross: 0) }
-    return measure(Presence.Item(index: index, id: id), proposal)
   }
 }
 

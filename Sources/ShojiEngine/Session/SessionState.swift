@@ -1,30 +1,47 @@
 /// What a session knows.
-struct SessionState<ID: Hashable> {
+struct SessionState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+  typealias Content = CellContent<SectionID, ItemID>
+  /// What a cell shows, with its index in the data.
+  typealias Cell = Presence<Content>.Item
+  typealias Measure = (_ cell: Cell, _ proposal: SizeProposal) -> ItemSize
+
   /// An item that is to be shown.
   struct Request {
-    let id: ID
+    let id: ItemID
     let anchor: Double?
     let waits: Bool
   }
 
   /// Where items are, checked if it is not the engine's own.
   var layout: any ItemLayout
-  var ids: ItemIDs<ID>
-  let options: SessionOptions<ID>
+  var order: CollectionOrder<SectionID, ItemID>
+  let options: SessionOptions<ItemID>
   let diagnostics: Diagnostics?
-  let kind: (Presence<ID>.Item) -> ReuseKind
+  let kind: (Cell) -> ReuseKind
 
   var origin = ScrollOrigin()
   var viewport = Viewport.none
   var container: Container?
-  var focus: ID?
+  var cross: Stretch?
+  var generation = 0
+  var focus: ItemID?
   var request: Request?
   var reach: ReachTrigger
+  /// How far sections are scrolled along the cross axis.
+  var crossOffsets = CrossOffsets<SectionID>()
 
-  var pool: CellPool<ID>
-  var inView = Presence<ID>()
-  var prefetch: PrefetchPlanner<ID>
-  var impressions: ImpressionTracker<ID>?
+  var cells: SessionCells<SectionID, ItemID>
+  /// What beside the items is drawn in the last frame, in order.
+  var drawn: [DrawnElement<SectionID, ItemID>] = []
+  var inView = Presence<ItemID>()
+  var prefetch: PrefetchPlanner<ItemID>
+  var impressions: ImpressionTracker<ItemID>?
+  /// What was measured, by id; `nil` where nothing is kept.
+  var sizes: SizeCache<Content>?
+  /// What was on screen before a change that is to be animated.
+  var before: ScreenBefore<SectionID, ItemID>?
+  /// Where what has left goes to on screen, until its exit ends.
+  var exits: [Content: Slot] = [:]
 
   /// Whether the view was opened: it has had a size and items.
   var isOpen = false
@@ -32,10 +49,20 @@ struct SessionState<ID: Hashable> {
   var isSameData = true
   /// The items whose cells are to be shown afresh.
   var changed = RangeSet<Int>()
+  /// What beside the items is to be shown afresh.
+  var stale: Set<Content> = []
   /// The items of the last window that the layout was asked to measure since it last changed.
   var settled = RangeSet<Int>()
+  /// The headers and footers of the last window that the layout was asked to measure since then.
+  var settledOthers: Set<SupplementaryIndex> = []
   /// The items that were seen in the last frame.
   var seen = RangeSet<Int>()
+  /// What was kept in the last frame.
+  var window = Window.empty
+  /// Whether anything may be elsewhere than in the last frame.
+  var isMoved = true
+  /// How far content was moved back in the last frame, in points.
+  var translation = 0.0
   /// The item to be held in place while new items are measured; `nil` to find one.
   var held: Int?
   /// The end to be held instead.
@@ -44,21 +71,21 @@ struct SessionState<ID: Hashable> {
   var bounce: Bounce?
   /// Whether the view was left outside the content while it could not be moved.
   var hasStrayed = false
-  private var map: [ID: Int]?
 
   init(
-    _ layout: any ItemLayout, ids: ItemIDs<ID>, options: SessionOptions<ID>, diagnostics: Diagnostics?,
-    kind: @escaping (Presence<ID>.Item) -> ReuseKind
+    _ layout: any ItemLayout, of order: CollectionOrder<SectionID, ItemID>, options: SessionOptions<ItemID>,
+    diagnostics: Diagnostics?, kind: @escaping (Cell) -> ReuseKind
   ) {
     self.layout = CheckedLayout.checked(layout, diagnostics: diagnostics)
-    self.ids = ids
+    self.order = order
     self.options = options
     self.diagnostics = diagnostics
     self.kind = kind
     reach = ReachTrigger(within: options.reachDistance)
-    pool = CellPool(mostParked: options.mostParked, mostPerFrame: options.mostPerFrame)
+    cells = SessionCells(mostParked: options.mostParked, mostPerFrame: options.mostPerFrame)
     prefetch = PrefetchPlanner(reach: options.prefetchReach)
     impressions = options.impression.map { ImpressionTracker(share: $0.share, dwell: $0.dwell) }
+    sizes = options.sizeCapacity > 0 ? SizeCache(capacity: options.sizeCapacity) : nil
     matchCount()
   }
 
@@ -66,25 +93,59 @@ struct SessionState<ID: Hashable> {
   var offsets: ClosedRange<Double> { viewport.offsets(contentExtent: layout.contentExtent) }
 
   /// How many items have both a place and an id.
-  var itemCount: Int { max(0, min(layout.itemCount, ids.count)) }
+  var itemCount: Int { max(0, min(layout.itemCount, order.items.count)) }
 
-  mutating func index(of id: ID) -> Int? { ids.index(of: id, &map) }
+  func id(at index: Int) -> ItemID? { order.items.id(at: index) }
 
-  mutating func setIDs(_ ids: ItemIDs<ID>) {
-    self.ids = ids
-    map = nil
+  func index(of id: ItemID) -> Int? {
+    order.items.index(of: id).flatMap { $0 >= 0 && $0 < order.items.count ? $0 : nil }
   }
 
   /// Gives the layout as many items as there are ids.
   ///
   /// - Returns: What had to be done for it.
   @discardableResult mutating func matchCount() -> [ItemEdit] {
-    layout.setItemCount(min(ids.count, Extents.limit), diagnostics).map { [$0] } ?? []
+    layout.setItemCount(min(max(0, order.items.count), Extents.limit), diagnostics).map { [$0] } ?? []
   }
 
   /// The index of the focused item, if it has a cell.
   var focusedIndex: Int? {
     guard isSameData, let focus else { return nil }
-    return pool.index(of: focus)
+    return cells.items.index(of: focus)
   }
+
+  /// What is seen of the layout now.
+  var sight: Sight {
+    Sight(
+      main: viewport.stretch(at: origin.contentOffset),
+      viewport: viewport.clearStretch(at: origin.contentOffset),
+      cross: cross, crossOffset: crossOffset)
+  }
+
+  /// Returns a sight that reaches further, for what is to be kept or loaded.
+  func sight(reaching reach: (before: Double, after: Double), across: Double) -> Sight {
+    var sight = sight
+    sight.main = Stretch(from: sight.main.start - reach.before, to: sight.main.end + reach.after)
+    sight.crossMargin = across
+    return sight
+  }
+
+  /// What is drawn of the layout now, in the sight in which cells are kept at rest.
+  ///
+  /// How far it reaches along the main axis has no say in where anything is drawn.
+  var drawing: Sight { sight(reaching: (0, 0), across: options.overscan.resting) }
+
+  private var crossOffset: (Int) -> Double {
+    if crossOffsets.count == 0 { return { _ in 0 } }
+    let (sections, offsets) = (order.sections, crossOffsets)
+    return { section in sections.id(at: section).map { offsets[$0] } ?? 0 }
+  }
+}
+
+/// Something beside the items, as it is drawn.
+struct DrawnElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
+  let content: CellContent<SectionID, ItemID>
+  let index: Int
+  let slot: Slot
+  let zIndex: Int
 }

@@ -93,7 +93,8 @@ extension Transition {
   /// Differences below this are those of sums of fractions, not of places; in points.
   private static var tolerance: Double { 1.0 / 1024 }
 
-  fileprivate init(
+  /// Makes the transition of an item, of the kind that follows from its places.
+  init(
     _ id: ItemID, _ index: Int?, _ from: Slot?, _ to: Slot?, wasVisible: Bool, isVisible: Bool
   ) {
     func differ(_ left: Double, _ right: Double) -> Bool { abs(left - right) > Self.tolerance }

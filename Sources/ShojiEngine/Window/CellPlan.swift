@@ -44,6 +44,8 @@ public struct CellPlan<ID: Hashable> {
     /// What it can be reused for.
     public let kind: ReuseKind
     /// Its item: the new one, or the last one of a cell that is parked; `nil` of one that is let go of.
+    ///
+    /// The index of one that leaves means nothing any more.
     public let item: Presence<ID>.Item?
   }
 

@@ -11,18 +11,19 @@ extension CellPool {
   /// - Complexity: O(*c*) for *c* cells.
   func violatedInvariant() -> String? {
     if let violation = shown.violatedInvariant() { return violation }
+    let cells = stock.cells
     if shown.count != cells.count { return "\(shown.count) items are shown by \(cells.count) cells." }
     for id in cells.keys where !shown.contains(id) {
       return "A cell shows \(id), which is not in the window."
     }
     let live = cells.values.map(\.number)
-    let all = live + parked.values.joined()
+    let all = live + stock.parked.values.joined() + stock.exiting.values.map(\.number)
     if Set(all).count != all.count { return "A cell is there twice." }
-    if let number = all.first(where: { $0.rawValue < 0 || $0.rawValue >= made }) {
+    if let number = all.first(where: { $0.rawValue < 0 || $0.rawValue >= stock.made }) {
       return "Cell \(number.rawValue) was never made."
     }
-    if let kind = parked.first(where: { $0.value.count > mostParked }) {
-      return "\(kind.value.count) cells of kind \(kind.key.rawValue) wait, more than \(mostParked)."
+    if let kind = stock.parked.first(where: { $0.value.count > mostParked }) {
+      return "\(kind.value.count) cells of kind \(kind.key.kind.rawValue) wait, more than \(mostParked)."
     }
     return nil
   }

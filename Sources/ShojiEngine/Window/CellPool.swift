@@ -3,20 +3,14 @@
 /// It holds numbers: the host keeps the cells and does what each ``CellPlan`` says. An item that stays in the
 /// window keeps its cell through any change of the data.
 public struct CellPool<ID: Hashable> {
-  struct Cell: Hashable, Sendable {
-    let number: CellNumber
-    let kind: ReuseKind
-  }
-
   /// How many cells of a kind wait at most; the longest parked are let go of first.
-  public let mostParked: Int
+  public var mostParked: Int { stock.mostParked }
   /// How many cells are made or rebound in a frame at most, unless more are seen.
   public let mostPerFrame: Int
 
   private(set) var shown = Presence<ID>()
-  private(set) var cells: [ID: Cell] = [:]
-  private(set) var parked: [ReuseKind: [CellNumber]] = [:]
-  private(set) var made = 0
+  /// The cells; whoever shares their numbers with other cells counts them here.
+  var stock: CellStock<ID>
 
   /// Makes a pool without cells.
   ///
@@ -25,19 +19,19 @@ public struct CellPool<ID: Hashable> {
   ///   - mostPerFrame: How many cells are made or rebound in a frame at most; negative counts as 0, so that
   ///     only what is seen gets cells.
   public init(mostParked: Int = 64, mostPerFrame: Int = .max) {
-    self.mostParked = max(0, mostParked)
+    stock = CellStock(mostParked: max(0, mostParked))
     self.mostPerFrame = max(0, mostPerFrame)
   }
 
   /// The indexes of the items that have cells.
   public var indices: RangeSet<Int> { shown.indices }
   /// How many cells show items.
-  public var liveCount: Int { cells.count }
+  public var liveCount: Int { stock.cells.count }
   /// How many cells wait.
-  public var parkedCount: Int { parked.values.reduce(0) { $0 + $1.count } }
+  public var parkedCount: Int { stock.parked.values.reduce(0) { $0 + $1.count } }
 
   /// Returns the cell of an item, if it has one.
-  public func cell(of id: ID) -> CellNumber? { cells[id]?.number }
+  public func cell(of id: ID) -> CellNumber? { stock.cells[id]?.number }
 
   /// Returns whether an item has a cell.
   public func contains(_ id: ID) -> Bool { shown.contains(id) }
@@ -59,13 +53,15 @@ public struct CellPool<ID: Hashable> {
   ///   - isSameData: Whether indexes mean what they meant for the last plan.
   ///   - changed: The items that are to be shown afresh where they keep their cell.
   ///   - isForward: Whether it is scrolled towards the end.
+  ///   - isHeld: Whether the cell of an item that leaves stays as it is until ``endExit(of:)``; `nil` for none.
   ///   - id: Returns the id at an index. It is asked for those that come; of other data, for all.
   ///   - kind: Returns what kind of cell an item takes.
   /// - Complexity: O(*c* log *c*) for *c* items that come or go; O(*k* log *k*) of all *k* of the window where
   ///   the data is other.
   public mutating func plan(
     _ window: Window, isSameData: Bool, changed: RangeSet<Int> = RangeSet(), isForward: Bool = true,
-    id: (Int) -> ID, kind: (Presence<ID>.Item) -> ReuseKind = { _ in .standard }
+    holding isHeld: ((ID) -> Bool)? = nil, id: (Int) -> ID?,
+    kind: (Presence<ID>.Item) -> ReuseKind = { _ in .standard }
   ) -> CellPlan<ID> {
     var plan = CellPlan<ID>()
     let wanted = window.kept.union(window.visible).intersection(RangeSet(0..<Extents.limit))
@@ -86,7 +82,10 @@ public struct CellPool<ID: Hashable> {
       leaving += refresh(changed, isSameData: isSameData, kind: kind, &coming, &plan)
     }
     plan.kept = shown.count - coming.count
-    replace(leaving, by: coming, kind: kind, &plan)
+    let present = shown
+    stock.replace(
+      leaving, by: coming, holding: isHeld.map { isHeld in { !present.contains($0) && isHeld($0) } },
+      shelf: { .init(category: .item, kind: kind($0)) }, &plan)
     checkInvariants()
     return plan
   }
@@ -94,10 +93,15 @@ public struct CellPool<ID: Hashable> {
   /// Lets go of all cells that wait, as when memory is short.
   public mutating func dropParked() -> CellPlan<ID> {
     var plan = CellPlan<ID>()
-    for kind in parked.keys.sorted(by: { $0.rawValue < $1.rawValue }) { drop(from: kind, leaving: 0, &plan) }
+    stock.drop(leaving: 0, &plan)
     plan.kept = shown.count
     return plan
   }
+
+  /// Takes that an item whose cell was held has gone out of sight; the cell is parked by the next plan.
+  ///
+  /// - Returns: Whether there was such a cell.
+  @discardableResult public mutating func endExit(of id: ID) -> Bool { stock.endExit(of: id) }
 
   private static func byDistance(
     _ items: [Presence<ID>.Item], from visible: RangeSet<Int>, isForward: Bool
@@ -123,64 +127,16 @@ public struct CellPool<ID: Hashable> {
     let affected = isSameData ? changed.intersection(shown.indices) : shown.indices
     for range in affected.ranges {
       for index in range {
-        guard let id = shown.id(at: index), let cell = cells[id] else { continue }
+        guard let id = shown.id(at: index), let cell = stock.cells[id] else { continue }
         let item = Presence<ID>.Item(index: index, id: id)
-        if kind(item) != cell.kind {
+        if kind(item) != cell.shelf.kind {
           leaving.append(item)
           coming.append(item)
         } else if changed.contains(index) {
-          plan.steps.append(.init(action: .refresh, cell: cell.number, kind: cell.kind, item: item))
+          plan.steps.append(.init(action: .refresh, cell: cell.number, kind: cell.shelf.kind, item: item))
         }
       }
     }
     return leaving
-  }
-
-  private mutating func replace(
-    _ leaving: [Presence<ID>.Item], by coming: [Presence<ID>.Item],
-    kind: (Presence<ID>.Item) -> ReuseKind, _ plan: inout CellPlan<ID>
-  ) {
-    var last: [CellNumber: Presence<ID>.Item] = [:]
-    for item in leaving {
-      guard let cell = cells.removeValue(forKey: item.id) else { continue }
-      parked[cell.kind, default: []].append(cell.number)
-      last[cell.number] = item
-    }
-    var starts: [CellPlan<ID>.Step] = []
-    for item in coming {
-      let kind = kind(item)
-      let action: CellPlan<ID>.Step.Action
-      let number: CellNumber
-      if let reused = parked[kind]?.popLast() {
-        action = .rebind(from: last.removeValue(forKey: reused)?.id)
-        number = reused
-      } else {
-        action = .make
-        number = CellNumber(rawValue: made)
-        made += 1
-      }
-      cells[item.id] = Cell(number: number, kind: kind)
-      starts.append(.init(action: action, cell: number, kind: kind, item: item))
-    }
-    let kinds = parked.keys.sorted { $0.rawValue < $1.rawValue }
-    var parks: [CellPlan<ID>.Step] = []
-    if !last.isEmpty {
-      for kind in kinds {
-        for cell in parked[kind] ?? [] {
-          guard let item = last[cell] else { continue }
-          parks.append(.init(action: .park, cell: cell, kind: kind, item: item))
-        }
-      }
-    }
-    plan.steps = parks + plan.steps + starts
-    for kind in kinds { drop(from: kind, leaving: mostParked, &plan) }
-  }
-
-  private mutating func drop(from kind: ReuseKind, leaving most: Int, _ plan: inout CellPlan<ID>) {
-    guard let waiting = parked[kind], waiting.count > most else { return }
-    for cell in waiting.prefix(waiting.count - most) {
-      plan.steps.append(.init(action: .drop, cell: cell, kind: kind, item: nil))
-    }
-    parked[kind] = Array(waiting.suffix(most))
   }
 }

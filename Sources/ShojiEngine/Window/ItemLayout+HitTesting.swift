@@ -10,15 +10,13 @@ extension ItemLayout {
   /// - Complexity: That of ``ItemLayout/items(intersecting:cross:)``.
   public func item(atMain main: Double, cross: Double) -> Int? {
     guard main.isFinite, cross.isFinite else { return nil }
-    func contains(_ stretch: Stretch, _ position: Double) -> Bool {
-      stretch.start <= position && position < stretch.end
-    }
+    let point = ContentPoint(main: main, cross: cross)
     let near = items(
       intersecting: Stretch(from: main, to: main.nextUp), cross: Stretch(from: cross, to: cross.nextUp))
     for range in near.ranges.reversed() {
-      for index in range.clamped(to: 0..<max(0, itemCount)).reversed() {
-        let slot = slot(of: index)
-        if contains(slot.main, main), contains(slot.cross, cross) { return index }
+      for index in range.clamped(to: 0..<max(0, itemCount)).reversed()
+      where slot(of: index).contains(point) {
+        return index
       }
     }
     return nil
@@ -34,12 +32,24 @@ extension ItemLayout {
   ///   - cross: A stretch of the cross axis, in points; `nil` for all of it.
   /// - Complexity: That of ``ItemLayout/slot(of:)``.
   public func visibleShare(of index: Int, in main: Stretch, cross: Stretch? = nil) -> Double {
+    slot(of: index).share(within: main, cross: cross)
+  }
+}
+
+extension Slot {
+  /// Returns how much of the area lies in a rectangle, 0 to 1; without `cross` along the main axis only.
+  func share(within main: Stretch, cross: Stretch?) -> Double {
     func share(_ part: Stretch, _ whole: Stretch) -> Double {
       guard part.intersects(whole) else { return 0 }
       return min(1, (min(part.end, whole.end) - max(part.start, whole.start)) / part.length)
     }
-    let slot = slot(of: index)
-    let across = cross.map { share(slot.cross, $0) } ?? (slot.cross.isEmpty ? 0 : 1)
-    return share(slot.main, main) * across
+    let across = cross.map { share(self.cross, $0) } ?? (self.cross.isEmpty ? 0 : 1)
+    return share(self.main, main) * across
+  }
+
+  /// Returns whether a position lies in it: at its start, but not at its end.
+  func contains(_ point: ContentPoint) -> Bool {
+    main.start <= point.main && point.main < main.end && cross.start <= point.cross
+      && point.cross < cross.end
   }
 }

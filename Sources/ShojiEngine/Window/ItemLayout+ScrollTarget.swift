@@ -78,13 +78,15 @@ extension ItemLayout {
   ///   - anchor: As in ``offset(showing:at:from:in:)``.
   ///   - current: The present offset, in points; only `nil` anchors look at it.
   ///   - viewport: What is seen, and what lies over it.
+  ///   - look: What the layout is looked at through, as for ``anchor(at:in:focused:resizing:through:)``.
   ///   - diagnostics: Who is told of sizes that make no sense.
   ///   - measure: Returns an item's size in the room it is offered.
   /// - Returns: One of ``Viewport/offsets(contentExtent:)``.
   /// - Complexity: The measures of one screen, in at most four passes, and O(log *n*).
   public mutating func measuredOffset(
     showing index: Int, at anchor: Double?, from current: Double = 0, in viewport: Viewport,
-    diagnostics: Diagnostics? = nil, _ measure: (_ index: Int, _ proposal: SizeProposal) -> ItemSize
+    through look: Sight? = nil, diagnostics: Diagnostics? = nil,
+    _ measure: (_ index: Int, _ proposal: SizeProposal) -> ItemSize
   ) -> Double {
     guard itemCount > 0 else { return viewport.offsets(contentExtent: contentExtent).lowerBound }
     let index = min(max(index, 0), itemCount - 1)
@@ -93,7 +95,7 @@ extension ItemLayout {
     var known = RangeSet<Int>()
     for _ in 0..<Self.mostPasses {
       let target = offset(showing: index, at: anchor, from: current, in: viewport)
-      let missing = items(intersecting: viewport.stretch(at: target)).removing(known)
+      let missing = items(in: viewport.stretch(at: target), through: look).removing(known)
       guard !missing.isEmpty else { break }
       known.formUnion(missing)
       guard self.measure(missing, again: false, diagnostics: diagnostics, measure) else { break }

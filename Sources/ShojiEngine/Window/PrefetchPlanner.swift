@@ -46,7 +46,7 @@ public struct PrefetchPlanner<ID: Hashable> {
   /// - Complexity: That of ``ItemLayout/items(intersecting:cross:)``, and O(*c* log *c*) for *c* that change.
   public mutating func plan(
     in layout: some ItemLayout, count: Int, at offset: Double, length: Double, velocity: Double = 0,
-    displayed: RangeSet<Int>, isSameData: Bool, isDisplayed: (ID) -> Bool, id: (Int) -> ID
+    displayed: RangeSet<Int>, isSameData: Bool, isDisplayed: (ID) -> Bool, id: (Int) -> ID?
   ) -> Change {
     let seen = Stretch(start: offset, length: length)
     let far = seen.length * reach
@@ -77,7 +77,7 @@ public struct PrefetchPlanner<ID: Hashable> {
   ///   - id: Returns the id at an index.
   public mutating func plan(
     _ wanted: RangeSet<Int>, near: RangeSet<Int>, displayed: RangeSet<Int>, isSameData: Bool,
-    isDisplayed: (ID) -> Bool, id: (Int) -> ID
+    isDisplayed: (ID) -> Bool, id: (Int) -> ID?
   ) -> Change {
     let items = RangeSet(0..<Extents.limit)
     let wanted = wanted.intersection(items)
@@ -88,7 +88,9 @@ public struct PrefetchPlanner<ID: Hashable> {
     } else {
       var kept = wanted
       for range in near.removing(wanted).ranges {
-        for index in range where asked.contains(id(index)) { kept.insert(contentsOf: index..<(index + 1)) }
+        for index in range where id(index).map(asked.contains) == true {
+          kept.insert(contentsOf: index..<(index + 1))
+        }
       }
       next = kept.removing(displayed)
     }

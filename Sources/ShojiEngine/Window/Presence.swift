@@ -56,9 +56,10 @@ public struct Presence<ID: Hashable> {
   /// - Parameters:
   ///   - wanted: Their indexes.
   ///   - isSameData: Whether indexes mean what they meant the last time.
-  ///   - id: Returns the id at an index. It is asked for those that come; of other data, for all.
+  ///   - id: Returns the id at an index. It is asked for those that come; of other data, for all. Who has none
+  ///     is not there.
   /// - Complexity: O(*c*) for *c* that come or go; O(*k*) of all of *k* where the data is other.
-  public mutating func update(to wanted: RangeSet<Int>, isSameData: Bool, id: (Int) -> ID) -> Change {
+  public mutating func update(to wanted: RangeSet<Int>, isSameData: Bool, id: (Int) -> ID?) -> Change {
     var change = Change()
     if isSameData {
       for range in indices.removing(wanted).ranges {
@@ -71,14 +72,14 @@ public struct Presence<ID: Hashable> {
       let coming = wanted.removing(indices)
       indices.formIntersection(wanted)
       for range in coming.ranges {
-        for index in range { enter(Item(index: index, id: id(index)), &change) }
+        for index in range { id(index).map { enter(Item(index: index, id: $0), &change) } }
       }
     } else {
       let before = ids
       let known = places
       self = Presence()
       for range in wanted.ranges {
-        for index in range { enter(Item(index: index, id: id(index)), &change) }
+        for index in range { id(index).map { enter(Item(index: index, id: $0), &change) } }
       }
       change.came.removeAll { known[$0.id] != nil }
       for (index, id) in before where places[id] == nil { change.left.append(Item(index: index, id: id)) }

@@ -52,4 +52,12 @@ extension ItemLayout {
     guard !kept.isEmpty else { return .empty }
     return Window(visible: visible, kept: kept, fillers: fillers(in: kept))
   }
+
+  /// Returns which items are to exist for what is seen and what is kept of the layout.
+  func window(_ seen: Sight, keeping kept: Sight) -> Window {
+    guard !seen.main.isEmpty, crossExtent > 0 else { return .empty }
+    let items = items(seenThrough: kept)
+    guard !items.isEmpty else { return .empty }
+    return Window(visible: self.items(seenThrough: seen), kept: items, fillers: fillers(in: items))
+  }
 }

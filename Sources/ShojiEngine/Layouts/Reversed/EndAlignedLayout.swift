@@ -35,6 +35,61 @@ public struct EndAlignedLayout<Base: ItemLayout>: WrappingLayout {
     return Stretch(start: clear.start + shift, length: clear.length)
   }
 
+  /// Returns the items that the base draws in a sight.
+  public func items(seenThrough sight: Sight) -> RangeSet<Int> {
+    base.items(seenThrough: sight.mapped(raised))
+  }
+
+  /// Returns where the base draws an item in a sight.
+  public func placement(of index: Int, seenThrough sight: Sight) -> ItemPlacement {
+    if slot(of: index) == .zero { return ItemPlacement(slot: .zero) }
+    return base.placement(of: index, seenThrough: sight.mapped(raised)).mapped(lowered)
+  }
+
+  /// Returns whether the base follows a sight.
+  public func followsSight(_ sight: Sight) -> Bool { base.followsSight(sight.mapped(raised)) }
+
+  /// Returns what the base draws once more.
+  public func copies(seenThrough sight: Sight) -> [ItemCopy] {
+    base.copies(seenThrough: sight.mapped(raised)).map { $0.mapped(lowered) }
+  }
+
+  /// Returns the base's headers, footers and badges.
+  public func supplementaries(seenThrough sight: Sight) -> [SupplementaryPlacement] {
+    base.supplementaries(seenThrough: sight.mapped(raised)).map { $0.mapped(lowered) }
+  }
+
+  /// Returns the base's backgrounds.
+  public func decorations(seenThrough sight: Sight) -> [DecorationPlacement] {
+    base.decorations(seenThrough: sight.mapped(raised)).map { $0.mapped(lowered) }
+  }
+
+  /// Lets the base measure headers and footers.
+  public mutating func measureSupplementaries(
+    _ indexes: [SupplementaryIndex], again isAll: Bool, diagnostics: Diagnostics?,
+    _ measure: (_ index: SupplementaryIndex, _ proposal: SizeProposal) -> ItemSize
+  ) -> Bool { base.measureSupplementaries(indexes, again: isAll, diagnostics: diagnostics, measure) }
+
+  /// Returns the base's separators.
+  public func separators(
+    in items: RangeSet<Int>, _ row: (_ index: Int) -> RowSeparators
+  ) -> [Separator] {
+    base.separators(in: items, row).map { Separator(row: $0.row, slot: $0.slot.mapped(lowered)) }
+  }
+
+  /// Returns the base's fillers.
+  public func fillerSlots(in items: RangeSet<Int>) -> [Slot] {
+    base.fillerSlots(in: items).map { $0.mapped(lowered) }
+  }
+
+  private func lowered(_ stretch: Stretch) -> Stretch {
+    Stretch(start: stretch.start + shift, length: stretch.length)
+  }
+
+  private func raised(_ stretch: Stretch) -> Stretch {
+    Stretch(start: stretch.start - shift, length: stretch.length)
+  }
+
   /// How far all items are moved down, in points.
   private var shift: Double {
     let content = Stretch(start: 0, length: base.contentExtent).length

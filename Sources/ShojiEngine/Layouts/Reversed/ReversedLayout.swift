@@ -36,6 +36,53 @@ public struct ReversedLayout<Base: ItemLayout>: WrappingLayout {
   /// Returns what is left of a viewport between what the base pins over it.
   public func unobscured(_ viewport: Stretch) -> Stretch { turned(base.unobscured(turned(viewport))) }
 
+  /// Returns the items that the base draws in a sight.
+  public func items(seenThrough sight: Sight) -> RangeSet<Int> {
+    base.items(seenThrough: sight.mapped(turned))
+  }
+
+  /// Returns where the base draws an item in a sight.
+  public func placement(of index: Int, seenThrough sight: Sight) -> ItemPlacement {
+    if slot(of: index) == .zero { return ItemPlacement(slot: .zero) }
+    return base.placement(of: index, seenThrough: sight.mapped(turned)).mapped(turned)
+  }
+
+  /// Returns whether the base follows a sight.
+  public func followsSight(_ sight: Sight) -> Bool { base.followsSight(sight.mapped(turned)) }
+
+  /// Returns what the base draws once more.
+  public func copies(seenThrough sight: Sight) -> [ItemCopy] {
+    base.copies(seenThrough: sight.mapped(turned)).map { $0.mapped(turned) }
+  }
+
+  /// Returns the base's headers, which stand behind their items here, footers and badges.
+  public func supplementaries(seenThrough sight: Sight) -> [SupplementaryPlacement] {
+    base.supplementaries(seenThrough: sight.mapped(turned)).map { $0.mapped(turned) }
+  }
+
+  /// Returns the base's backgrounds.
+  public func decorations(seenThrough sight: Sight) -> [DecorationPlacement] {
+    base.decorations(seenThrough: sight.mapped(turned)).map { $0.mapped(turned) }
+  }
+
+  /// Lets the base measure headers and footers.
+  public mutating func measureSupplementaries(
+    _ indexes: [SupplementaryIndex], again isAll: Bool, diagnostics: Diagnostics?,
+    _ measure: (_ index: SupplementaryIndex, _ proposal: SizeProposal) -> ItemSize
+  ) -> Bool { base.measureSupplementaries(indexes, again: isAll, diagnostics: diagnostics, measure) }
+
+  /// Returns the base's separators.
+  public func separators(
+    in items: RangeSet<Int>, _ row: (_ index: Int) -> RowSeparators
+  ) -> [Separator] {
+    base.separators(in: items, row).map { Separator(row: $0.row, slot: $0.slot.mapped(turned)) }
+  }
+
+  /// Returns the base's fillers.
+  public func fillerSlots(in items: RangeSet<Int>) -> [Slot] {
+    base.fillerSlots(in: items).map { $0.mapped(turned) }
+  }
+
   private func turned(_ stretch: Stretch) -> Stretch {
     Stretch(start: base.extentFillingViewport - stretch.end, length: stretch.length)
   }

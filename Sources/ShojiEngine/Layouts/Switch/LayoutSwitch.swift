@@ -96,7 +96,8 @@ public struct LayoutSwitch: Hashable, Sendable {
     return after.start + cut / before.length * after.length
   }
 
-  private static func relative(_ slot: Slot, to viewport: Stretch) -> Slot {
+  /// Returns a place relative to a viewport's start; what is further away than one viewport counts as that far.
+  static func relative(_ slot: Slot, to viewport: Stretch) -> Slot {
     let start = slot.main.start - viewport.start
     let least = -viewport.length - slot.main.length
     return Slot(
