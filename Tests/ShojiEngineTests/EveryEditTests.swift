@@ -25,7 +25,7 @@ import Testing
   /// A change and then measuring leads to what a new layout of the changed items is measured to be.
   private func check<Layout: ItemLayout>(_ make: (Int) -> Layout) {
     var findings: [String] = []
-    for count in 0...(isThorough ? 5 : 3) {
+    for count in 0...(isThorough ? 5 : 2) {
       for edit in edits(of: count) {
         var items = SizedItems(count: count)
         var layout = make(count)

@@ -31,6 +31,7 @@ import Testing
     let kinds: [ItemSpan] = [.columns(1), .columns(2), .columns(3), .full]
     var findings: [String] = []
     withEvery(1...4, 0..<4096) { columns, code in
+      if !isThorough, code % 13 != columns { return }
       var oracle = GridOracle(columnCount: columns, count: 6)
       for index in 0..<6 { oracle.items[index].span = kinds[code >> (2 * index) & 3] }
       if let finding = finding(packing(oracle), oracle) { findings.append(finding) }
@@ -97,7 +98,7 @@ import Testing
     let packing = RowPacking(columnCount: 4, itemCount: 1_000_000, spans: spans)
     #expect(spans.runs.count == 199_999)
     var most = 0
-    for index in stride(from: 0, to: 1_000_000, by: 997) {
+    for index in stride(from: 0, to: 1_000_000, by: 9_973) {
       var visits = 0
       let position = packing.position(of: index, visits: &visits)
       most = max(most, visits)
