@@ -93,7 +93,7 @@ import Testing
     for item in 0..<1000 { equal.setExtent(44, of: item) }
     #expect(equal.root.bytes < 500)
 
-    let count = 3000
+    let count = 4000
     let lengths = (0..<count).map { Double($0) / 8 }
     var generator = SeededGenerator(seed: 5)
     for (order, most) in [

@@ -71,6 +71,7 @@ import Testing
   private func storm(_ layout: some ItemLayout, seed: UInt64, steps: Int) {
     var generator = SeededGenerator(seed: seed)
     var layout = layout
+    print("LayoutStorms \(type(of: layout)) seed \(seed)")
     for step in RandomSteps(steps) {
       if let finding = change(&layout, &generator) {
         Issue.record("\(type(of: layout)), seed \(seed), step \(step): \(finding)")
@@ -84,7 +85,6 @@ import Testing
   ]
 
   @Test("Grids of every kind of row, with spans", arguments: sizings.indices) func grids(sizing: Int) {
-    print("LayoutStorms seed \(100 + sizing)")
     for (place, lastRow) in GridConfiguration.LastRow.allCases.enumerated() {
       let tracks: [Track] = [.flexible(minimum: .nan), .fractional(0.5), .adaptive(minimum: 1e9)]
       let configuration = GridConfiguration(
@@ -99,8 +99,20 @@ import Testing
     }
   }
 
+  @Test("Each of the engine's layouts", arguments: AnyLayout.allCases) func all(name: AnyLayout) {
+    storm(name.layout(20), seed: 310, steps: 25)
+  }
+
+  @Test("Carousels", arguments: CarouselConfiguration.Behavior.allCases)
+  func carousels(behavior: CarouselConfiguration.Behavior) {
+    let configuration = CarouselConfiguration(
+      width: .estimated(50), height: .estimated(60), itemSpacing: 4, behavior: behavior)
+    storm(
+      CarouselLayout(configuration, itemCount: 20, container: Container(crossExtent: 300)), seed: 320,
+      steps: 25)
+  }
+
   @Test("Tables and aligned layouts") func others() {
-    print("LayoutStorms seeds 300 to 304")
     let table = TableLayout(
       TableConfiguration(pinnedRows: 1, pinnedColumns: 1), rowCount: 5, columnCount: 4,
       container: Container(crossExtent: 300))

@@ -57,7 +57,8 @@ import Testing
       }
       if slots.contains(where: { $0.end > layout.contentExtent }) { findings.append("\(note()): \(slots)") }
     }
-    withEvery(isThorough ? Array(0...7) : [0, 1, 3, 7], [0.0, 50, 100.25, 150.5, 500]) { (count: Int, viewport: Double) in
+    withEvery(isThorough ? Array(0...7) : [0, 1, 3, 7], [0.0, 50, 100.25, 150.5, 500]) {
+      (count: Int, viewport: Double) in
       for scale in [nil, 1.0, 2] {
         let list = list(count, viewport: viewport, scale: scale)
         check(ReversedLayout(list), "reversed \(count) in \(viewport) at \(String(describing: scale))")

@@ -101,7 +101,7 @@ import Testing
 
   @Test("No combination of numbers traps or gives a number that is none") func anything() {
     let numbers = [-1, 0, .leastNonzeroMagnitude, 1e300, .infinity, Double.nan]
-    let some = isThorough ? numbers : [0, .leastNonzeroMagnitude, .infinity, .nan]
+    let some = isThorough ? numbers : [-1, 1e300, .infinity, .nan]
     withEvery(some, some) { first, second in
       withEvery(some, some) { width, spacing in
         for size in [
