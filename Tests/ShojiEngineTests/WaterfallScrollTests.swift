@@ -177,6 +177,6 @@ import Testing
       }
     }
     #expect(worst < 0.000001)
-    #expect(pivots.count > 1)
+    if isThorough { #expect(pivots.count > 5) }
   }
 }
