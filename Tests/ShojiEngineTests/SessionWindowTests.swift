@@ -57,6 +57,26 @@ import Testing
     #expect(asked <= 84)
   }
 
+  @Test("Where an id is: all ids are asked for when one is first looked for, and none after that")
+  func mapOnDemand() {
+    var asked = 0
+    let ids = ItemIDs(
+      count: 1000,
+      id: {
+        asked += 1
+        return $0 * 2
+      })
+    let session = CollectionSession(HeadlessHost.grid(1000, estimate: 44), ids: ids)
+    let input = FrameInput(container: Container(crossExtent: 320), viewport: Viewport(length: 880), offset: 0)
+    _ = session.frame(input) { _, _ in ItemSize(main: 44, cross: 320) }
+    #expect(asked <= 84)
+    let before = asked
+    #expect(session.index(of: 1400) == 700)
+    #expect(asked - before >= 1000 && asked - before <= 2000)
+    let built = asked
+    #expect(session.index(of: 6) == 3 && session.index(of: 7) == nil && asked == built)
+  }
+
   @Test("Work in a frame is the same for a thousand and a million items") func costPerFrame() {
     var counts: [[Int]] = []
     for count in [1000, 10_000, 100_000, 1_000_000] {
