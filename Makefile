@@ -1,5 +1,6 @@
 # make run ARGS="songs --count 1000000"   sets up, builds optimised, starts the gallery
 # make test                               sets up, builds, runs all tests
+# make proof                              a million random steps, checks and sanitizers for the engine
 # make bench                              sets up, compares with other toolkits
 # make pictures                           draws the pictures of README.md anew
 # make lint | layers | docs | api-diff | gaps | clean
@@ -8,7 +9,7 @@ SWIFT ?= swift
 ARGS ?=
 MODULES ?= SwiftUI UIKit Combine CoreGraphics
 
-.PHONY: run test bench pictures lint layers docs api-diff gaps gaps-check clean
+.PHONY: run test proof bench pictures lint layers docs api-diff gaps gaps-check clean
 
 run:
 	@Scripts/setup.sh run
@@ -20,6 +21,9 @@ test:
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --package-path Tests/Outside --scratch-path .build/outside
 	$(SWIFT) test --skip-build
+
+proof:
+	@Scripts/prove.sh $(ARGS)
 
 bench:
 	@Scripts/setup.sh bench

@@ -132,7 +132,7 @@ func measuredList(
   }
 
   @Test("The longest rising run agrees with trying all subsequences") func risingRuns() {
-    for code in 0..<3125 {
+    for code in stride(from: 0, to: 3125, by: isThorough ? 1 : 7) {
       let numbers = [code % 5, code / 5 % 5, code / 25 % 5, code / 125 % 5, code / 625]
       var longest = 0
       for mask in 0..<32 {

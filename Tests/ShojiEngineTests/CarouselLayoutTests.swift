@@ -149,7 +149,7 @@ import Testing
     var items = SizedItems(count: 12)
     var known: [Int: ItemSize] = [:]
     var findings: [String] = []
-    for step in 0..<stormSteps(16_000, debug: 1_500) where findings.isEmpty {
+    for step in RandomSteps(160) where findings.isEmpty {
       if step % 2 == 0 {
         let edit = SizedItems.edit(of: items.ids.count, using: &generator)
         if case .invalidate(let range) = edit { for index in range { known[items.ids[index]] = nil } }
@@ -190,7 +190,7 @@ import Testing
   @Test("Bad input has a defined result") func badInput() {
     let numbers = [Double.nan, .infinity, -.infinity, -5, 0]
     withEvery(numbers, CarouselConfiguration.Behavior.allCases) { number, behavior in
-      withEvery([false, true], [0, 1, 3]) { loops, count in
+      withEvery([false, true], isThorough ? [0, 3] : [3]) { loops, count in
         for width in [
           CarouselConfiguration.Width.absolute(number), .fraction(number), .estimated(number),
         ] {
@@ -200,7 +200,7 @@ import Testing
               insets: Insets(crossStart: number), behavior: behavior, loops: loops), itemCount: count,
             container: Container(crossExtent: number == 0 ? 100 : number))
           carousel.measure(RangeSet(-1..<9)) { _, _ in ItemSize(main: number, cross: number) }
-          for offset in numbers + [1e300] {
+          for offset in isThorough ? numbers + [1e300] : [.nan, 1e300] {
             let rest = carousel.restingOffset(
               from: offset, velocity: number, proposed: offset, began: offset)
             #expect(rest.isFinite)

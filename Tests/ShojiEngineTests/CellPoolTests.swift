@@ -9,7 +9,7 @@ import Testing
 
   /// All windows of six items after all others, with and without a change of the data.
   @Test("Every small world: who stays keeps the cell, who is seen has one") func smallWorlds() {
-    withEvery(0..<28, 0..<28) { first, second in
+    withEvery(0..<28, isThorough ? Array(0..<28) : Array(stride(from: 0, to: 28, by: 3))) { first, second in
       for isSameData in [true, false] {
         var ranges: [Range<Int>] = []
         for lower in 0..<7 { for upper in lower..<7 { ranges.append(lower..<upper) } }
@@ -39,7 +39,7 @@ import Testing
     var data = Array(0..<60)
     var cells: [CellNumber: Int?] = [:]
     var isSameData = true
-    for step in 0..<1500 {
+    for step in RandomSteps(100) {
       if Int.random(in: 0..<6, using: &generator) == 0 {
         data.removeSubrange(0..<Int.random(in: 0...2, using: &generator))
         data.insert(1000 + step, at: Int.random(in: 0...data.count, using: &generator))
@@ -96,12 +96,12 @@ import Testing
   @Test("B146 B13 the number of cells follows the screen") func bounded() {
     var pool = CellPool<Int>(mostParked: 4)
     var made = 0
-    for step in 0..<5000 {
+    for step in 0..<500 {
       let length = 10 + step % 7
       made += pool.plan(window(step..<(step + length), step..<(step + length)), isSameData: true) { $0 }.made
       #expect(pool.liveCount == length && pool.parkedCount <= 4)
     }
-    #expect(made < 5000)
+    #expect(made < 500)
   }
 
   @Test("B36 a session keeps nothing of a host alive") func leaks() {

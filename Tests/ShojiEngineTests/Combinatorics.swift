@@ -11,7 +11,7 @@ func withEvery<A, B>(_ first: some Sequence<A>, _ second: some Sequence<B>, _ bo
 /// Random numbers that are the same for the same seed (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { state = seed &+ RandomSteps.seed }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -21,17 +21,3 @@ struct SeededGenerator: RandomNumberGenerator {
     return value ^ (value >> 31)
   }
 }
-
-/// Whether there is time for everything: in optimised programs; in others most of it would only be waited for.
-var isThorough: Bool {
-  #if DEBUG
-    false
-  #else
-    true
-  #endif
-}
-
-/// Returns how many steps a random storm takes: all in optimised programs, a part in others.
-///
-/// The seed is the same, so that the part is the beginning of the whole.
-func stormSteps(_ all: Int, debug part: Int) -> Int { isThorough ? all : part }

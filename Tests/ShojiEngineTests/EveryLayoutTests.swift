@@ -76,10 +76,10 @@ import Testing
     print("EveryLayout arrows seed 51")
     var generator = SeededGenerator(seed: 51)
     let steps: [ItemMovement.Step] = [.mainForward, .mainBackward, .crossForward, .crossBackward]
-    for round in 0..<stormSteps(10, debug: 4) {
-      let count = Int.random(in: 1...40, using: &generator)
+    for round in RandomSteps(2) {
+      let count = Int.random(in: 1...(isThorough ? 40 : 20), using: &generator)
       let layout =
-        round < 2
+        round % 2 == 0
         ? layout(name, count, isMirrored: isMirrored)
         : measured(name, count, &generator, isMirrored: isMirrored)
       var back = Array(repeating: [Int](), count: count)
@@ -112,7 +112,7 @@ import Testing
   @Test("A rubber band meets what a look at all items finds", arguments: Name.allCases)
   func rubberBand(name: Name) {
     var generator = SeededGenerator(seed: 52)
-    for _ in 0..<stormSteps(8, debug: 3) {
+    for _ in RandomSteps(1) {
       let layout = measured(name, 40, &generator)
       func point() -> ContentPoint {
         ContentPoint(
@@ -120,7 +120,7 @@ import Testing
           cross: Double.random(in: -20...(layout.contentCrossExtent + 20), using: &generator))
       }
       var band = RubberBand(at: point())
-      for _ in 0..<20 {
+      for _ in 0..<8 {
         let met = band.move(to: point(), in: layout)
         let expected = (0..<40).filter { layout.slot(of: $0).intersects(band.slot) }
         #expect(met == RangeSet(indices: expected), "\(name)")
@@ -131,14 +131,14 @@ import Testing
   @Test("Gaps are live, nearest to the pointer, and go with every order", arguments: Name.allCases)
   func drags(name: Name) throws {
     var generator = SeededGenerator(seed: 53)
-    for round in 0..<stormSteps(10, debug: 4) {
-      let count = Int.random(in: 1...30, using: &generator)
-      let layout = round < 3 ? layout(name, count) : measured(name, count, &generator)
+    for round in RandomSteps(2) {
+      let count = Int.random(in: 1...(isThorough ? 30 : 20), using: &generator)
+      let layout = round % 2 == 0 ? layout(name, count) : measured(name, count, &generator)
       let grabbed = Int.random(in: 0..<count, using: &generator)
       let chosen = (0..<count).filter { $0 == grabbed || Int.random(in: 0..<6, using: &generator) == 0 }
       let set = ItemSet(RangeSet(indices: chosen), of: RangeOrder(0..<count))
       var plan = try #require(ReorderPlan(dragging: set, grabbed: grabbed, in: layout))
-      for _ in 0..<20 {
+      for _ in 0..<8 {
         let point = ContentPoint(
           main: Double.random(in: -20...(layout.contentExtent + 20), using: &generator),
           cross: Double.random(in: -20...(layout.contentCrossExtent + 20), using: &generator))

@@ -224,7 +224,7 @@ import Testing
   @Test("B140 a window that shrinks by single points with items of no size gives finite places")
   func shrinkingWindow() {
     var grid = grid(15, GridConfiguration(columns: .count(3), itemSpacing: 15), width: 800)
-    for width in stride(from: 800.0, through: 300, by: -1) {
+    for width in stride(from: 800.0, through: 300, by: isThorough ? -1 : -4) {
       grid.resize(to: Container(crossExtent: width))
       grid.measure(RangeSet(0..<15)) { _, _ in ItemSize(main: 0, cross: 0) }
       let slots = (0..<15).map(grid.slot)
@@ -237,7 +237,7 @@ import Testing
     for count in 1...141 {
       let grid = grid(count, GridConfiguration(columns: .count(2), rowEstimate: 100), width: 300)
       let slots = (0..<count).map { grid.slot(of: $0).main }
-      for offset in stride(from: -50.0, through: grid.contentExtent + 50, by: 50) {
+      for offset in stride(from: -50.0, through: grid.contentExtent + 50, by: isThorough ? 50 : 450) {
         let viewport = Stretch(start: offset, length: 400)
         let seen = (0..<count).filter { slots[$0].intersects(viewport) }
         if grid.items(intersecting: viewport).ranges.flatMap(Array.init) != seen {

@@ -134,7 +134,7 @@ import Testing
       var world = World(
         columns: 1 + round % 5, count: 20, sizing: sizing, lastRow: lastRow, seed: seed)
       var log: [String] = []
-      for step in 0..<stormSteps(400, debug: 40) {
+      for step in RandomSteps(10) {
         log.append(world.step(&generator))
         if let finding = world.finding(lastRow == .stretch, step) {
           Issue.record("seed \(seed), round \(round): \(finding) after \(log.suffix(3)) in \(world.oracle)")
@@ -149,7 +149,7 @@ import Testing
     var generator = SeededGenerator(seed: 9)
     var spans = ItemSpans()
     var oracle = GridOracle(columnCount: 4, count: 30)
-    for step in 0..<stormSteps(20_000, debug: 4_000) {
+    for step in RandomSteps(800) {
       if step % 3 == 0 {
         let kinds: [ItemSpan] = [.columns(1), .columns(2), .columns(3), .full]
         let span = kinds[Int.random(in: 0..<4, using: &generator)]

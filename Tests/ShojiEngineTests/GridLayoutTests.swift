@@ -144,7 +144,7 @@ import Testing
         }
         let slots = (0..<50).map { grid.slot(of: $0).main }
         var findings: [String] = []
-        for _ in 0..<400 {
+        for _ in 0..<60 {
           let start =
             (Double.random(in: -20...(grid.contentExtent + 20), using: &generator) * 4).rounded() / 4
           let stretch = Stretch(start: start, length: Double(Int.random(in: 0...40, using: &generator)))
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test("B140 a container that shrinks to nothing gives finite places at each width") func shrinking() {
-    for width in stride(from: 800.0, through: 0, by: -1) {
+    for width in stride(from: 800.0, through: 0, by: isThorough ? -1 : -4) {
       let grid = grid(15, width: width)
       let slots = (0..<15).map(grid.slot)
       #expect(slots.allSatisfy { $0.cross.start.isFinite && $0.cross.length >= 0 && $0.main.end.isFinite })

@@ -31,6 +31,7 @@ import Testing
     let kinds: [ItemSpan] = [.columns(1), .columns(2), .columns(3), .full]
     var findings: [String] = []
     withEvery(1...4, 0..<4096) { columns, code in
+      if !isThorough, code % 13 != columns { return }
       var oracle = GridOracle(columnCount: columns, count: 6)
       for index in 0..<6 { oracle.items[index].span = kinds[code >> (2 * index) & 3] }
       if let finding = finding(packing(oracle), oracle) { findings.append(finding) }
@@ -91,13 +92,14 @@ import Testing
     }
   }
 
-  @Test("With 100,000 spans among a million items a place is found in 20 looks") func visits() {
+  @Test("Among spans in every tenth item a place is found in 20 looks, of a million too") func visits() {
+    let count = isThorough ? 200_000 : 20_000
     let spans = ItemSpans(
-      (0..<200_000).map { ($0 % 2 == 0 ? .columns(2) : .columns(1), $0 % 2 == 0 ? 1 : 9) })
-    let packing = RowPacking(columnCount: 4, itemCount: 1_000_000, spans: spans)
-    #expect(spans.runs.count == 199_999)
+      (0..<count).map { ($0 % 2 == 0 ? .columns(2) : .columns(1), $0 % 2 == 0 ? 1 : 9) })
+    let packing = RowPacking(columnCount: 4, itemCount: 5 * count, spans: spans)
+    #expect(spans.runs.count == count - 1)
     var most = 0
-    for index in stride(from: 0, to: 1_000_000, by: 997) {
+    for index in stride(from: 0, to: 5 * count, by: 997) {
       var visits = 0
       let position = packing.position(of: index, visits: &visits)
       most = max(most, visits)

@@ -4,7 +4,11 @@ import Testing
 
 /// A scroller without a screen: it does what a session's frames say and counts it.
 final class HeadlessHost {
-  var data: [Int]
+  var data: [Int] {
+    didSet { knownPlaces = nil }
+  }
+  /// The index of each id, found when it is asked for.
+  private var knownPlaces: [Int: Int]?
   /// An item's length by its id and the width it is offered.
   var length: (_ id: Int, _ width: Double) -> Double
   var input: FrameInput
@@ -111,9 +115,16 @@ final class HeadlessHost {
     frame()
   }
 
+  /// The index of each id.
+  var places: [Int: Int] {
+    let places = knownPlaces ?? Dictionary(uniqueKeysWithValues: zip(data, data.indices))
+    knownPlaces = places
+    return places
+  }
+
   /// Where an item is on screen; `nil` where it is not in the data.
   func screenStart(of id: Int) -> Double? {
-    guard let index = data.firstIndex(of: id) else { return nil }
+    guard let index = places[id] else { return nil }
     return session.place(of: index).main.start - input.offset
   }
 
@@ -185,9 +196,10 @@ final class HeadlessHost {
   }
 
   private func check(_ frame: SessionFrame<Int, Int>) {
-    let shown = cells.values.compactMap { $0 }
+    let ids = cells.values.compactMap { $0 }
+    let shown = Set(ids)
     let isSound =
-      Set(shown).count == shown.count
+      shown.count == ids.count
       && frame.window.visible.ranges.joined().allSatisfy { index in shown.contains(data[index]) }
     if !isSound { Issue.record("The cells show \(shown.sorted()), not what is seen") }
   }

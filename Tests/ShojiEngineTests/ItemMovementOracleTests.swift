@@ -50,7 +50,7 @@ import Testing
     print("ItemMovementAgainstOracle rule seed \(kind + 100)")
     var generator = SeededGenerator(seed: UInt64(kind + 100))
     let steps: [ItemMovement.Step] = [.mainForward, .mainBackward, .crossForward, .crossBackward]
-    for _ in 0..<stormSteps(40, debug: 20) {
+    for _ in RandomSteps(4) {
       let layout = layout(kind, &generator)
       var here = 0
       var movement = ItemMovement()
@@ -85,7 +85,7 @@ import Testing
     print("ItemMovementAgainstOracle every item seed \(kind + 200)")
     var generator = SeededGenerator(seed: UInt64(kind + 200))
     let steps: [ItemMovement.Step] = [.mainForward, .mainBackward, .crossForward, .crossBackward]
-    for _ in 0..<stormSteps(40, debug: 20) {
+    for _ in RandomSteps(4) {
       let layout = layout(kind, &generator)
       let all = layout.slots.indices
       // Each item's ways out, with no memory; then whether all can be walked to from the first and back.

@@ -48,7 +48,7 @@ private struct StateOracle {
     var generator = SeededGenerator(seed: seed)
     var store = ItemStateStore<Int, Int, Int>(limit: limit)
     var oracle = StateOracle(limit: limit)
-    for step in 0..<40_000 {
+    for step in RandomSteps(600) {
       let id = Int.random(in: 0..<ids, using: &generator)
       let key = Int.random(in: 0..<3, using: &generator)
       switch Int.random(in: 0..<40, using: &generator) {

@@ -97,7 +97,7 @@ import Testing
   @Test("Random switches keep the anchor on the screen and know all that is seen") func random() {
     print("LayoutSwitches seed 71")
     var generator = SeededGenerator(seed: 71)
-    for step in 0..<stormSteps(4000, debug: 600) {
+    for step in RandomSteps(100) {
       func layout() -> GridLayout {
         var grid = grid(
           Int.random(in: 0...60, using: &generator), columns: Int.random(in: 1...4, using: &generator),

@@ -29,7 +29,7 @@ import Testing
     // Any number of columns, gap and width, with the widths once up and once down to a Float.
     var findings: [String] = []
     withEvery(1...12, [0.0, 1, 5, 7.3]) { count, gap in
-      for width in [202.0, 320, 375, 390, 411.428571, 1023.7] {
+      for width in isThorough ? [202.0, 320, 375, 390, 411.428571, 1023.7] : [202.0, 411.428571] {
         let exact = (width - gap * Double(count - 1)) / Double(count)
         for item in [exact, exact.nextUp, Double(Float(exact)), Double(Float(exact).nextUp)] {
           let flow = self.flow(count + 1, width: width, item: item, gap: gap)

@@ -25,10 +25,10 @@ import Testing
   @Test("At every width and scale, columns and gaps are whole pixels, even, and sum up to the container")
   func everyWidth() {
     var findings: [String] = []
-    let fractions: [Double] = [0, 0.1, 0.25, 1.0 / 3, 0.5, 0.7, 0.999]
+    let fractions: [Double] = isThorough ? [0, 0.1, 0.25, 1.0 / 3, 0.5, 0.7, 0.999] : [0, 1.0 / 3, 0.999]
     let scales: [Double] = [1, 1.5, 2, 3]
     let gaps: [Double] = [0, 1, 2.5, 8]
-    withEvery(stride(from: 0, through: 64, by: isThorough ? 1 : 5), fractions) {
+    withEvery(stride(from: 0, through: 64, by: isThorough ? 1 : 16), fractions) {
       (step: Int, fraction: Double) in
       withEvery(scales, gaps) { (scale: Double, gap: Double) in
         withEvery([1, 2, 3, 4, 7], [false, true]) { (count: Int, mirrored: Bool) in

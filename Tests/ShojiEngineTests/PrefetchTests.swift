@@ -46,7 +46,7 @@ import Testing
     let host = HeadlessHost(
       rows: 1000, of: 50, viewport: 500, options: SessionOptions(overscan: .none, prefetchReach: 1))
     var open: Set<Int> = []
-    for step in 0..<300 {
+    for step in RandomSteps(60) {
       if step % 7 == 3 { host.remove(0..<Int.random(in: 1...3, using: &generator)) }
       if step % 11 == 5 { host.prepend([10_000 + step]) }
       host.input.velocity = Double(Int.random(in: -1...1, using: &generator)) * 600
@@ -157,7 +157,7 @@ import Testing
         GridConfiguration(columns: .count(2), itemSpacing: 3, lineSpacing: 4), itemCount: 7,
         container: Container(crossExtent: 101, pixels: PixelGrid(scale: scale)))
       grid.measure(RangeSet(0..<7)) { index, _ in ItemSize(main: lengths[index], cross: 49) }
-      for step in -4..<320 {
+      for step in stride(from: -4, to: 320, by: isThorough ? 1 : 5) {
         for cross in [-3.0, 0, 20, 48, 49, 49.5, 50, 51.5, 52, 100, 101] {
           let main = Double(step) * 0.5
           let expected = (0..<7).last { index in

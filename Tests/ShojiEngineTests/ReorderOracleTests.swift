@@ -27,7 +27,7 @@ import Testing
   {
     print("ReorderAgainstOracle seed \(seed)")
     var generator = SeededGenerator(seed: seed)
-    for round in 0..<stormSteps(40, debug: 12) {
+    for round in RandomSteps(1) {
       var next = 0
       var sections = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
         let count = Int.random(in: 0...5, using: &generator)
@@ -93,7 +93,7 @@ import Testing
     print("ReorderAgainstOracle nearest seed \(seed)")
     var generator = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &generator)) }
-    for _ in 0..<100 {
+    for _ in RandomSteps(20) {
       let slots = (0..<Int.random(in: 1...20, using: &generator)).map { _ in
         PlacedLayout.slot(number(0...900), number(1...80), number(0...280), number(1...60))
       }

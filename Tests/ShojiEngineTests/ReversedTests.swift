@@ -43,22 +43,22 @@ import Testing
 
   @Test("Every small world: all counts, viewports and stretches, against brute force") func smallWorlds() {
     var findings: [String] = []
-    func check(_ layout: some ItemLayout, _ note: String) {
-      for start in -12..<38 {
+    func check(_ layout: some ItemLayout, _ note: @autoclosure () -> String) {
+      let slots = (0..<layout.itemCount).map { layout.slot(of: $0).main }
+      for start in stride(from: -12, to: 38, by: isThorough ? 1 : 6) {
         for length in [0.0, 1, 7, 40] {
           let stretch = Stretch(start: Double(start * 5), length: length)
-          let seen = (0..<layout.itemCount).filter { layout.slot(of: $0).main.intersects(stretch) }
+          let seen = slots.indices.filter { slots[$0].intersects(stretch) }
           let found = layout.items(intersecting: stretch)
           if found.ranges.flatMap(Array.init) != seen {
-            findings.append("\(note) \(stretch): \(found) not \(seen)")
+            findings.append("\(note()) \(stretch): \(found) not \(seen)")
           }
         }
       }
-      for index in 0..<layout.itemCount where layout.slot(of: index).main.end > layout.contentExtent {
-        findings.append("\(note): item \(index) ends at \(layout.slot(of: index).main.end)")
-      }
+      if slots.contains(where: { $0.end > layout.contentExtent }) { findings.append("\(note()): \(slots)") }
     }
-    withEvery(0...7, [0.0, 50, 100.25, 150.5, 500]) { (count: Int, viewport: Double) in
+    withEvery(isThorough ? Array(0...7) : [0, 1, 3, 7], [0.0, 50, 100.25, 150.5, 500]) {
+      (count: Int, viewport: Double) in
       for scale in [nil, 1.0, 2] {
         let list = list(count, viewport: viewport, scale: scale)
         check(ReversedLayout(list), "reversed \(count) in \(viewport) at \(String(describing: scale))")
@@ -78,7 +78,7 @@ import Testing
     var generator = SeededGenerator(seed: 61)
     var base = list(20, scale: 2)
     var turned = ReversedLayout(base)
-    for step in 0..<stormSteps(32_000, debug: 3_000) {
+    for step in RandomSteps(400) {
       switch Int.random(in: 0..<4, using: &generator) {
       case 0:
         let container = Container(

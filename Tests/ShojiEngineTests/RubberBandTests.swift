@@ -14,7 +14,7 @@ import Testing
     print("RubberBands seed \(seed)")
     var generator = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &generator)) }
-    for _ in 0..<25 {
+    for _ in RandomSteps(5) {
       let slots = (0..<40).map { _ in
         PlacedLayout.slot(number(0...20) * 20, number(0...60), number(0...20) * 15, number(0...90))
       }
@@ -45,10 +45,10 @@ import Testing
     var selection = Selection(of: RangeOrder(0..<3000))
     selection.select([2999, 4])
     selection.beginSweep(.toggle)
-    for offset in stride(from: 0.0, through: 50_000, by: 100) {
+    for offset in stride(from: 0.0, through: 10_000, by: 100) {
       selection.sweep(over: band.move(to: ContentPoint(main: offset + 60, cross: 190), in: grid))
     }
-    #expect(selection.selected.count == 501 && !selection.contains(4) && selection.contains(2999))
+    #expect(selection.selected.count == 101 && !selection.contains(4) && selection.contains(2999))
     #expect(band.items.ranges.allSatisfy { $0.count == 1 && $0.lowerBound % 3 == 1 })
     selection.sweep(over: band.move(to: ContentPoint(main: 20, cross: 290), in: grid))
     #expect(Array(selection.selected) == [1, 2, 4, 2999])

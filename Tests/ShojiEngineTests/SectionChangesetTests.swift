@@ -40,7 +40,7 @@ import Testing
     var generator = SeededGenerator(seed: 5)
     var source = Snapshot<Int, Int>()
     var layout = SectionedLayout([], container: container)
-    for step in 0..<200 {
+    for step in RandomSteps(40) {
       let next = snapshot(&generator, items: 30, sections: 6)
       let changeset = Changeset(from: source, to: next)
       let target = changeset.target

@@ -67,7 +67,7 @@ import Testing
       (.fixed(3, isPinned: true), nil), (nil, .fixed(2, isPinned: true)),
       (.fixed(3, isPinned: true), .fixed(2, isPinned: true)),
     ]
-    let counts = isThorough || count < 2 ? [0, 1, 2, 3, 4] : count == 2 ? [0, 1, 4] : [0, 2]
+    let counts = isThorough || count < 2 ? [0, 1, 2, 3, 4] : count == 2 ? [0, 3] : [0, 2]
     var combinations = 1
     for _ in 0..<count { combinations *= counts.count * 2 }
     withEvery(extents, 0..<combinations) { extents, code in
@@ -81,13 +81,14 @@ import Testing
       }
       let configuration = SectionedConfiguration(sectionSpacing: 1)
       let layout = SectionedLayout(sections, configuration: configuration, container: Self.container)
+      if !isThorough, count > 1, code % 5 != 0 { return }
       let oracle = SectionsOracle(
         sections: sections.map {
           .init(layout: $0.layout, style: $0.style, isCollapsed: $0.isCollapsed)
         }, configuration: configuration, container: Self.container)
       compare(layout, oracle, "code \(code), \(style)")
       let slots = oracle.slots.flatMap { $0 }
-      for start in stride(from: -3, through: oracle.contentExtent + 3, by: isThorough || count < 2 ? 1 : 2.5)
+      for start in stride(from: -3, through: oracle.contentExtent + 3, by: isThorough || count < 2 ? 1 : 4.5)
       {
         compareSearch(layout, oracle, slots, at: start, 7, "code \(code), \(style)")
       }
@@ -98,7 +99,7 @@ import Testing
   func randomEdits(seed: UInt64) {
     print("SectionsAgainstOracle seed \(seed)")
     var world = SectionWorld(seed: seed)
-    for step in 0..<stormSteps(50_000, debug: 1_000) {
+    for step in RandomSteps(100) {
       world.step()
       if step % 50 == 0 { compare(world.layout, world.oracle, "seed \(seed), step \(step)") }
       if step % 25 == 0 {

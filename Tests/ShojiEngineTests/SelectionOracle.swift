@@ -89,7 +89,7 @@ struct CountingOrder: ItemOrder {
   final class Counter: Sendable {
     private let number = Mutex(0)
     var value: Int { number.withLock { $0 } }
-    func add() { number.withLock { $0 += 1 } }
+    func add(_ more: Int = 1) { number.withLock { $0 += more } }
     func counted(_ body: () -> Void) -> Int {
       let before = value
       body()

@@ -21,7 +21,7 @@ import Testing
     var oracle = SelectionOracle(
       ids: Array(0..<20), mode: mode, allowsEmpty: allowsEmpty, isSelectable: isSelectable)
     var selection = Selection(of: order(oracle.ids), mode: mode, allowsEmpty: allowsEmpty)
-    for step in 0..<stormSteps(3000, debug: 1000) {
+    for step in RandomSteps(150) {
       let before = oracle.selected
       let id = oracle.ids.randomElement(using: &generator) ?? 0
       var change = selection.unchanged
@@ -97,7 +97,7 @@ import Testing
   func followedRanges(seed: UInt64) {
     print("SelectionAgainstOracle followed ranges seed \(seed)")
     var generator = SeededGenerator(seed: seed)
-    for round in 0..<stormSteps(3000, debug: 1000) {
+    for round in RandomSteps(200) {
       let ids = Array(0..<Int.random(in: 0...30, using: &generator))
       var next = ids.count
       var now = ids

@@ -146,7 +146,7 @@ import Testing
       Array(0..<200), viewport: Viewport(length: 600), offset: 7500, length: { _, _ in 130 })
     host.frame()
     let writes = host.offsetWrites
-    for _ in 0..<700 {
+    for _ in 0..<300 {
       let id = try #require(host.visible.dropFirst().first)
       let before = try #require(host.screenStart(of: id))
       host.scroll(by: -10)
@@ -331,7 +331,7 @@ import Testing
   @Test("B29 scrolling up through a waterfall that nobody measured moves by the finger's delta")
   func waterfallUpwards() {
     let host = HeadlessHost(
-      Array(0..<300), viewport: Viewport(length: 600), offset: 8000,
+      Array(0..<300), viewport: Viewport(length: 600), offset: 3000,
       layout: {
         WaterfallLayout(
           WaterfallConfiguration(lanes: .count(2), estimate: 100), itemCount: $0,
@@ -349,7 +349,7 @@ import Testing
       }
       if host.session.contentOffset <= 0 { #expect(host.visible.contains(0)) }
     }
-    #expect(frames > 800 && frames < 3000)
+    #expect(frames > 250 && frames < 3000)
   }
 
   @Test("A changeset is told to the layout, and what is read stays")

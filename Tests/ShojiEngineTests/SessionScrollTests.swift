@@ -235,7 +235,7 @@ import Testing
   @Test("While it runs out the translation is folded when an edge is near, and 0 is the first row's")
   func foldsNearEdge() {
     let host = HeadlessHost(
-      Array(0..<300), viewport: Viewport(length: 600), offset: 8000, length: { _, _ in 130 })
+      Array(0..<300), viewport: Viewport(length: 600), offset: 3000, length: { _, _ in 130 })
     host.frame()
     var frames = 0
     while host.offset > 0, frames < 9000 {

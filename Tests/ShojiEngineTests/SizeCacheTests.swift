@@ -212,7 +212,7 @@ import Testing
       asked.insert((id, isSure || wasSure), at: 0)
     }
     var findings: [String] = []
-    for step in 0..<150_000 {
+    for step in RandomSteps(2_000) {
       let id = Int(generator.next() % 12)
       let now = SizeConditions(crossExtent: Double(generator.next() % 3))
       let isHeld = asked.prefix(capacity / 2).contains { $0 == (id, true) }

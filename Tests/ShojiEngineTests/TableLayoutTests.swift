@@ -173,7 +173,7 @@ import Testing
           Double.random(in: 0...20, using: &generator), of: Int.random(in: 0..<7, using: &generator))
       }
       let slots = (0..<60).map(table.slot)
-      for _ in 0..<300 {
+      for _ in 0..<60 {
         let main = Stretch(
           start: (Double.random(in: -20...130, using: &generator) * 4).rounded() / 4,
           length: Double(Int.random(in: 0...40, using: &generator)))
@@ -205,7 +205,7 @@ import Testing
       var table = table(8, columnCount)
       var ids = Array(0..<(8 * columnCount))
       var nextID = ids.count
-      for step in 0..<stormSteps(1500, debug: 300) {
+      for step in RandomSteps(30) {
         func row(_ row: Int) -> [Int] {
           Array(ids[(row * columnCount)..<min((row + 1) * columnCount, ids.count)])
         }

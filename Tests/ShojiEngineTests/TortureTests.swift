@@ -79,8 +79,10 @@ import Testing
 
   @Test("A session asks a user's layout through a check, and hands it out as its maker knows it")
   func sessionOfNonsense() {
-    for count in [Int.min, -1, 5, .max] {
-      for found in [Self.everything, RangeSet(), RangeSet([-4..<2, 3..<99])] {
+    for count in isThorough ? [Int.min, -1, 5, .max] : [.min, .max] {
+      for found in isThorough
+        ? [Self.everything, RangeSet(), RangeSet([-4..<2, 3..<99])] : [Self.everything]
+      {
         let diagnostics = Diagnostics()
         let layout = Nonsense(itemCount: count, contentExtent: .nan, found: found)
         let session = CollectionSession(layout, of: RangeOrder(0..<5), diagnostics: diagnostics)

@@ -101,8 +101,9 @@ import Testing
 
   @Test("No combination of numbers traps or gives a number that is none") func anything() {
     let numbers = [-1, 0, .leastNonzeroMagnitude, 1e300, .infinity, Double.nan]
-    withEvery(numbers, numbers) { first, second in
-      withEvery(numbers, numbers) { width, spacing in
+    let some = isThorough ? numbers : [-1, 1e300, .infinity, .nan]
+    withEvery(some, some) { first, second in
+      withEvery(some, some) { width, spacing in
         for size in [
           Track.Size.fixed(first), .flexible(minimum: first, maximum: second),
           .adaptive(minimum: first, maximum: second),

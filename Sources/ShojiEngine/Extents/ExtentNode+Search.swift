@@ -47,6 +47,7 @@ extension ExtentNode {
         before = through
         place += 1
       }
+      Looks.add(place + 1)
       if children[place].isLeaf {
         runs = children[place].runs
         break
@@ -56,6 +57,7 @@ extension ExtentNode {
     if runs.isEmpty { return nil }
     var landing = ExtentLanding(runs: runs, before: before)
     _ = landing.advance(ruler, isBehind)
+    Looks.add(landing.place + 1)
     return landing
   }
 }

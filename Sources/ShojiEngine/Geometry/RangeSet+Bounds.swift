@@ -5,8 +5,14 @@ extension RangeSet<Int> {
     return first.lowerBound..<last.upperBound
   }
 
-  /// How many elements there are.
+  /// How many elements there are; `Int.max` where they are more.
   ///
   /// - Complexity: O(*r*) of the ranges.
-  public var elementCount: Int { ranges.reduce(0) { $0 + $1.count } }
+  public var elementCount: Int {
+    ranges.reduce(0) { total, range in
+      let (count, isTooMuch) = range.upperBound.subtractingReportingOverflow(range.lowerBound)
+      let (sum, isMore) = total.addingReportingOverflow(count)
+      return isTooMuch || isMore ? .max : sum
+    }
+  }
 }

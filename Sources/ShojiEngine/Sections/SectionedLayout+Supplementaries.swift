@@ -92,7 +92,9 @@ extension SectionedLayout {
     {
       end = min(end, main.start)
     }
-    return Stretch(from: min(start, held.end), to: max(end, start))
+    // A header that is longer than the viewport leaves nothing of it.
+    start = min(start, held.end)
+    return Stretch(from: start, to: max(end, start))
   }
 
   /// Returns the place of a header, footer or badge where nothing is held, in points; `nil` where there is no

@@ -106,7 +106,7 @@ public struct CellPool<ID: Hashable> {
   private static func byDistance(
     _ items: [Presence<ID>.Item], from visible: RangeSet<Int>, isForward: Bool
   ) -> [Presence<ID>.Item] {
-    let bounds = visible.bounds
+    let bounds = visible.bounds.clamped(to: 0..<Extents.limit)
     func order(_ item: Presence<ID>.Item) -> (distance: Int, side: Int, index: Int) {
       if visible.contains(item.index) { return (-1, 0, item.index) }
       let isAhead = item.index >= bounds.lowerBound

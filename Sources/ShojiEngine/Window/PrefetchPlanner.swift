@@ -95,7 +95,7 @@ public struct PrefetchPlanner<ID: Hashable> {
       next = kept.removing(displayed)
     }
     let change = asked.update(to: next, isSameData: isSameData, id: id)
-    let bounds = displayed.isEmpty ? wanted.bounds : displayed.bounds
+    let bounds = displayed.isEmpty ? wanted.bounds : displayed.bounds.clamped(to: 0..<Extents.limit)
     func distance(_ index: Int) -> Int {
       max(bounds.lowerBound - index, index - (bounds.upperBound - 1), 0)
     }

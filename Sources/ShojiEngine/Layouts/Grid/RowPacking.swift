@@ -171,6 +171,7 @@ struct RowPacking: Hashable, Sendable {
     var upper = runs.count
     while upper - lower > 1 {
       visits += 1
+      Looks.add()
       let middle = lower + (upper - lower) / 2
       if meets(runs[middle]) { lower = middle } else { upper = middle }
     }

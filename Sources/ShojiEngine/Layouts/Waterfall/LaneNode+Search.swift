@@ -4,6 +4,7 @@ extension LaneNode {
   ///
   /// - Complexity: O(log *n*) nodes and one leaf.
   func advance(_ front: inout LaneFront, to index: Int, _ growth: LaneGrowth, _ rules: LaneRules) {
+    Looks.add()
     switch content {
     case .branch(let left, let right):
       switch growth {
@@ -32,6 +33,7 @@ extension LaneNode {
   ///
   /// - Complexity: O(log *n*) nodes and one leaf.
   func place(of index: Int, _ front: LaneFront, _ growth: LaneGrowth, _ rules: LaneRules) -> LanePlace {
+    Looks.add()
     var front = front
     switch content {
     case .branch(let left, let right):
@@ -59,6 +61,7 @@ extension LaneNode {
   func lowestStart(
     _ front: LaneFront, _ growth: LaneGrowth, _ rules: LaneRules, below bound: Double = .infinity
   ) -> Double {
+    Looks.add()
     var front = front
     var lowest = bound
     switch content {
@@ -114,6 +117,7 @@ struct LaneSearch {
 
   private mutating func search(_ node: LaneNode, from first: Int, _ front: LaneFront) {
     visitedCount += 1
+    Looks.add()
     switch node.content {
     case .branch(let left, let right):
       let isDown = growth == .down
