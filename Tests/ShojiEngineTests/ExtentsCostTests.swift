@@ -97,7 +97,7 @@ import Testing
     let lengths = (0..<count).map { Double($0) / 8 }
     var generator = SeededGenerator(seed: 5)
     for (order, most) in [
-      (Array(0..<count), 11.0), ((0..<count).reversed(), 11.0),
+      (Array(0..<count), 11.1), ((0..<count).reversed(), 11.1),
       ((0..<count).shuffled(using: &generator), 14.0),
     ] {
       var extents = Extents(count: count, estimate: 44)

@@ -133,7 +133,7 @@ import Testing
       }
     }
     host.settle()
-    for step in 0..<stormSteps(5_000, debug: 100) where findings.isEmpty {
+    for step in RandomSteps(100) where findings.isEmpty {
       let count = host.items.ids.count
       let start =
         host.anchor.flatMap { host.flow.line(of: $0) }.map { host.flow.items(inLine: $0).lowerBound } ?? 0

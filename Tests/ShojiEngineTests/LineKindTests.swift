@@ -33,7 +33,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     var layout = layout
     var kinds = Kinds(items: Array(repeating: .standard, count: layout.itemCount))
-    for step in 0..<stormSteps(3_000, debug: 250) {
+    for step in RandomSteps(250) {
       var edit = SizedItems.edit(of: kinds.items.count, most: 80, using: &generator)
       if case .insert(let count, let index, _) = edit {
         let kind = Self.kinds[Int.random(in: 0..<3, using: &generator)]

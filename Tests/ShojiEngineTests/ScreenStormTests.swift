@@ -5,14 +5,14 @@ import Testing
 /// Random edits, scrolls, drags, taps and changes of layout on a whole screen, in every layout: what is seen has
 /// cells, at the places that a look at all items gives, and nothing else is kept.
 @Suite struct ScreenStorms {
-  static let steps = stormSteps(4_000, debug: 60)
+  static let steps = 60
 
   @Test("A host of public calls shows what is to be seen, whatever happens", arguments: ScreenWorld.allCases)
   func storm(_ world: ScreenWorld) {
     let seed = 900 + UInt64(ScreenWorld.allCases.firstIndex(of: world) ?? 0)
     print("ScreenStorms \(world) seed \(seed), \(Self.steps) steps")
     var storm = ScreenStorm(world, seed: seed)
-    for step in 0..<Self.steps {
+    for step in RandomSteps(Self.steps) {
       let what = storm.step()
       storm.check("step \(step), \(what)")
       if storm.failures > 3 { return }

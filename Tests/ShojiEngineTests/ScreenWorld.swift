@@ -31,7 +31,7 @@ enum ScreenWorld: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case .table:
       return TableLayout(
         TableConfiguration(
-          rowEstimate: 30, columnEstimate: 90, rowSpacing: 2, columnSpacing: 3, pinnedRows: 1,
+          itemSpacing: 3, lineSpacing: 2, rowEstimate: 30, columnEstimate: 90, pinnedRows: 1,
           pinnedColumns: 1), rowCount: (count + 7) / 8, columnCount: 8, container: Self.container)
     case .sections, .feed: return sections(snapshot)
     case .reversedSections: return ReversedLayout(sections(snapshot))

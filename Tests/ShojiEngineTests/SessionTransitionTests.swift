@@ -164,7 +164,7 @@ import Testing
     let screen = screen(Array(0..<30))
     var ids = Array(0..<30)
     var next = 30
-    for step in 0..<stormSteps(4000, debug: 150) {
+    for step in RandomSteps(150) {
       let before = Dictionary(
         uniqueKeysWithValues: screen.placements.map { ($0.content, $0.slot.main.start - screen.input.offset) }
       )

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import ShojiEngine
@@ -54,14 +55,15 @@ import Testing
 
   @Test("Where an id is: all ids are asked for when one is first looked for, and none after that")
   func mapOnDemand() {
-    var asked = 0
-    let ids = ItemIDs(
+    let counter = Mutex(0)
+    var asked: Int { counter.withLock { $0 } }
+    let ids = LazyOrder(
       count: 1000,
-      id: {
-        asked += 1
-        return $0 * 2
+      id: { index in
+        counter.withLock { $0 += 1 }
+        return index * 2
       })
-    let session = CollectionSession(HeadlessHost.grid(1000, estimate: 44), ids: ids)
+    let session = CollectionSession(HeadlessHost.grid(1000, estimate: 44), of: ids)
     let input = FrameInput(container: Container(crossExtent: 320), viewport: Viewport(length: 880), offset: 0)
     _ = session.frame(input) { _, _ in ItemSize(main: 44, cross: 320) }
     #expect(asked <= 84)

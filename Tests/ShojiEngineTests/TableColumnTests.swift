@@ -71,7 +71,7 @@ import Testing
       var next = 40
       var offset = 400.0
       var checks = 0
-      for step in 0..<stormSteps(2_000, debug: 120) {
+      for step in RandomSteps(120) {
         let cross = Stretch(start: offset, length: 300)
         let sight = table.sight(main: Stretch(start: 0, length: 100), cross: cross)
         let seen = sight.columns.map { (id: ids[$0], slot: table.stretch(ofColumn: $0)) }

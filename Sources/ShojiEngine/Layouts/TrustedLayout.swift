@@ -56,7 +56,9 @@ extension TrustedLayout where Self: Equatable {
 
 extension ListLayout: TrustedLayout {}
 extension GridLayout: TrustedLayout {}
-extension FlowLayout: TrustedLayout {}
+extension FlowLayout: TrustedLayout {
+  var isPivoted: Bool { true }
+}
 extension QuiltLayout: TrustedLayout {}
 extension CarouselLayout: TrustedLayout {}
 extension TableLayout: TrustedLayout {}

@@ -119,7 +119,7 @@ extension SessionState {
   ///   none of those was seen either, the eye rests on it.
   mutating func hold(_ leads: [SupplementaryPlacement] = [], _ change: (inout SessionState) -> Void) {
     // Where places follow from what is held, holding another item may move all others.
-    if layout is any PivotedLayout { isMoved = true }
+    if (layout as? any TrustedLayout)?.isPivoted ?? true { isMoved = true }
     if edge == nil, held == nil, isOpen, let lead = lead(of: leads) {
       let position = lead.slot.main.start - origin.contentOffset
       change(&self)
