@@ -1,7 +1,7 @@
 /// A layout of the engine's own, tested with all that callers can do, so that nobody has to check its answers.
 ///
 /// It also answers what sections ask of their layouts. What wraps another layout hands all of it on.
-protocol TrustedLayout: ItemLayout {
+package protocol TrustedLayout: ItemLayout {
   /// Whether places depend on what is held, so that it has to be told.
   ///
   /// Who holds many layouts need not touch those that are not: neighbours that are equal are kept once.
@@ -41,54 +41,62 @@ protocol TrustedLayout: ItemLayout {
 }
 
 extension TrustedLayout {
-  var isPivoted: Bool { false }
-  func equals(_ other: any ItemLayout) -> Bool { false }
-  func handed(_ items: Range<Int>) -> [HandedItems] { [HandedItems(count: items.count)] }
-  mutating func take(_ items: HandedItems, at index: Int) {}
-  func isAlike(_ other: any TrustedLayout) -> Bool { false }
-  func teach(_ lessons: inout Lessons, times: Int) {}
-  mutating func learn(from lessons: Lessons) -> Bool { false }
+  package var isPivoted: Bool { false }
+  package func equals(_ other: any ItemLayout) -> Bool { false }
+  package func handed(_ items: Range<Int>) -> [HandedItems] { [HandedItems(count: items.count)] }
+  package mutating func take(_ items: HandedItems, at index: Int) {}
+  package func isAlike(_ other: any TrustedLayout) -> Bool { false }
+  package func teach(_ lessons: inout Lessons, times: Int) {}
+  package mutating func learn(from lessons: Lessons) -> Bool { false }
 }
 
 extension TrustedLayout where Self: Equatable {
-  func equals(_ other: any ItemLayout) -> Bool { (other as? Self) == self }
+  package func equals(_ other: any ItemLayout) -> Bool { (other as? Self) == self }
 }
 
 extension ListLayout: TrustedLayout {}
 extension GridLayout: TrustedLayout {}
 extension FlowLayout: TrustedLayout {
-  var isPivoted: Bool { true }
+  package var isPivoted: Bool { true }
 }
 extension QuiltLayout: TrustedLayout {}
 extension CarouselLayout: TrustedLayout {}
 extension TableLayout: TrustedLayout {}
 
 extension WaterfallLayout: TrustedLayout {
-  var isPivoted: Bool { true }
+  package var isPivoted: Bool { true }
 }
 extension SectionedLayout: TrustedLayout {
-  var isPivoted: Bool { true }
+  package var isPivoted: Bool { true }
 }
 extension CheckedLayout: TrustedLayout {
   // Nobody knows what a caller's layout does.
-  var isPivoted: Bool { true }
+  package var isPivoted: Bool { true }
 }
 
 extension ReversedLayout: TrustedLayout where Base: TrustedLayout {
-  var isPivoted: Bool { base.isPivoted }
-  func equals(_ other: any ItemLayout) -> Bool { (other as? Self).map { base.equals($0.base) } ?? false }
-  func handed(_ items: Range<Int>) -> [HandedItems] { base.handed(items) }
-  mutating func take(_ items: HandedItems, at index: Int) { base.take(items, at: index) }
-  func isAlike(_ other: any TrustedLayout) -> Bool { (other as? Self).map { base.isAlike($0.base) } ?? false }
-  func teach(_ lessons: inout Lessons, times: Int) { base.teach(&lessons, times: times) }
-  mutating func learn(from lessons: Lessons) -> Bool { base.learn(from: lessons) }
+  package var isPivoted: Bool { base.isPivoted }
+  package func equals(_ other: any ItemLayout) -> Bool {
+    (other as? Self).map { base.equals($0.base) } ?? false
+  }
+  package func handed(_ items: Range<Int>) -> [HandedItems] { base.handed(items) }
+  package mutating func take(_ items: HandedItems, at index: Int) { base.take(items, at: index) }
+  package func isAlike(_ other: any TrustedLayout) -> Bool {
+    (other as? Self).map { base.isAlike($0.base) } ?? false
+  }
+  package func teach(_ lessons: inout Lessons, times: Int) { base.teach(&lessons, times: times) }
+  package mutating func learn(from lessons: Lessons) -> Bool { base.learn(from: lessons) }
 }
 extension EndAlignedLayout: TrustedLayout where Base: TrustedLayout {
-  var isPivoted: Bool { base.isPivoted }
-  func equals(_ other: any ItemLayout) -> Bool { (other as? Self).map { base.equals($0.base) } ?? false }
-  func handed(_ items: Range<Int>) -> [HandedItems] { base.handed(items) }
-  mutating func take(_ items: HandedItems, at index: Int) { base.take(items, at: index) }
-  func isAlike(_ other: any TrustedLayout) -> Bool { (other as? Self).map { base.isAlike($0.base) } ?? false }
-  func teach(_ lessons: inout Lessons, times: Int) { base.teach(&lessons, times: times) }
-  mutating func learn(from lessons: Lessons) -> Bool { base.learn(from: lessons) }
+  package var isPivoted: Bool { base.isPivoted }
+  package func equals(_ other: any ItemLayout) -> Bool {
+    (other as? Self).map { base.equals($0.base) } ?? false
+  }
+  package func handed(_ items: Range<Int>) -> [HandedItems] { base.handed(items) }
+  package mutating func take(_ items: HandedItems, at index: Int) { base.take(items, at: index) }
+  package func isAlike(_ other: any TrustedLayout) -> Bool {
+    (other as? Self).map { base.isAlike($0.base) } ?? false
+  }
+  package func teach(_ lessons: inout Lessons, times: Int) { base.teach(&lessons, times: times) }
+  package mutating func learn(from lessons: Lessons) -> Bool { base.learn(from: lessons) }
 }

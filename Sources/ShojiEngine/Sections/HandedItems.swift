@@ -1,5 +1,5 @@
 /// Neighbours of one kind that were measured alike, or not at all, on their way from one layout to another.
-struct HandedItems: Hashable, Sendable {
+package struct HandedItems: Hashable, Sendable {
   /// How many neighbours.
   var count: Int
   /// Their kind; `nil` where the layout that they come from knows none.
@@ -15,9 +15,9 @@ struct HandedItems: Hashable, Sendable {
 extension ListLayout {
   private var proposal: SizeProposal { SizeProposal(main: nil, cross: rowCross.length) }
 
-  func handed(_ items: Range<Int>) -> [HandedItems] { rows.handed(items, proposal) }
+  package func handed(_ items: Range<Int>) -> [HandedItems] { rows.handed(items, proposal) }
 
-  mutating func take(_ items: HandedItems, at index: Int) {
+  package mutating func take(_ items: HandedItems, at index: Int) {
     guard items.proposal == proposal, let main = items.main else { return }
     rows.setExtent(main, of: index..<(index + items.count))
   }
@@ -35,7 +35,7 @@ extension GridLayout {
     return SizeProposal(main: nil, cross: columnCount == 1 ? columns[0].length : exactColumns[0].length)
   }
 
-  func handed(_ items: Range<Int>) -> [HandedItems] {
+  package func handed(_ items: Range<Int>) -> [HandedItems] {
     guard let lengths, let proposal else { return [HandedItems(count: items.count)] }
     return lengths.handed(items, proposal).map { items in
       var items = items
@@ -44,7 +44,7 @@ extension GridLayout {
     }
   }
 
-  mutating func take(_ items: HandedItems, at index: Int) {
+  package mutating func take(_ items: HandedItems, at index: Int) {
     guard lengths != nil, items.proposal == proposal, let main = items.main else { return }
     let range = index..<(index + items.count)
     if isNatural { itemExtents?.setExtent(main, of: range) }
@@ -57,9 +57,11 @@ extension GridLayout {
 extension FlowLayout {
   private var proposal: SizeProposal { SizeProposal(main: nil, cross: innerExtent) }
 
-  func handed(_ items: Range<Int>) -> [HandedItems] { mains.handed(items, proposal, crosses: crosses) }
+  package func handed(_ items: Range<Int>) -> [HandedItems] {
+    mains.handed(items, proposal, crosses: crosses)
+  }
 
-  mutating func take(_ items: HandedItems, at index: Int) {
+  package mutating func take(_ items: HandedItems, at index: Int) {
     guard items.proposal == proposal, let main = items.main, let cross = items.cross else { return }
     mains.setExtent(main, of: index..<(index + items.count))
     crosses.setExtent(cross, of: index..<(index + items.count))
@@ -71,9 +73,11 @@ extension CarouselLayout {
     SizeProposal(main: measuresHeight ? nil : fixedHeight, cross: measuresWidth ? nil : fixedWidth)
   }
 
-  func handed(_ items: Range<Int>) -> [HandedItems] { mains.handed(items, proposal, crosses: crosses) }
+  package func handed(_ items: Range<Int>) -> [HandedItems] {
+    mains.handed(items, proposal, crosses: crosses)
+  }
 
-  mutating func take(_ items: HandedItems, at index: Int) {
+  package mutating func take(_ items: HandedItems, at index: Int) {
     guard items.proposal == proposal, items.main != nil || !measuresHeight,
       items.cross != nil || !measuresWidth
     else { return }

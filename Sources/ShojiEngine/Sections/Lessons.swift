@@ -1,5 +1,5 @@
 /// What items were measured, added up by their kinds: what layouts that are alike learn from each other.
-struct Lessons: Sendable {
+package struct Lessons: Sendable {
   /// Along the main axis.
   var mains = KindSums()
   /// Along the cross axis, in layouts that measure it.
@@ -58,42 +58,42 @@ struct KindSums: Sendable {
 }
 
 extension ListLayout {
-  func isAlike(_ other: any TrustedLayout) -> Bool {
+  package func isAlike(_ other: any TrustedLayout) -> Bool {
     (other as? ListLayout).map { container == $0.container && configuration == $0.configuration } ?? false
   }
-  func teach(_ lessons: inout Lessons, times: Int) { rows.teach(&lessons.mains, times: times) }
-  mutating func learn(from lessons: Lessons) -> Bool { rows.learn(from: lessons.mains) }
+  package func teach(_ lessons: inout Lessons, times: Int) { rows.teach(&lessons.mains, times: times) }
+  package mutating func learn(from lessons: Lessons) -> Bool { rows.learn(from: lessons.mains) }
 }
 
 extension GridLayout {
   private var learns: Bool { equalRows == nil && fixedRowLength == nil }
 
-  func isAlike(_ other: any TrustedLayout) -> Bool {
+  package func isAlike(_ other: any TrustedLayout) -> Bool {
     (other as? GridLayout).map { container == $0.container && configuration == $0.configuration } ?? false
   }
-  func teach(_ lessons: inout Lessons, times: Int) {
+  package func teach(_ lessons: inout Lessons, times: Int) {
     if learns { rows.teach(&lessons.mains, times: times) }
   }
-  mutating func learn(from lessons: Lessons) -> Bool { learns && rows.learn(from: lessons.mains) }
+  package mutating func learn(from lessons: Lessons) -> Bool { learns && rows.learn(from: lessons.mains) }
 }
 
 extension WaterfallLayout {
-  func isAlike(_ other: any TrustedLayout) -> Bool {
+  package func isAlike(_ other: any TrustedLayout) -> Bool {
     (other as? WaterfallLayout).map { container == $0.container && configuration == $0.configuration }
       ?? false
   }
-  func teach(_ lessons: inout Lessons, times: Int) { rules.teach(&lessons.mains, times: times) }
+  package func teach(_ lessons: inout Lessons, times: Int) { rules.teach(&lessons.mains, times: times) }
 }
 
 extension FlowLayout {
-  func isAlike(_ other: any TrustedLayout) -> Bool {
+  package func isAlike(_ other: any TrustedLayout) -> Bool {
     (other as? FlowLayout).map { container == $0.container && configuration == $0.configuration } ?? false
   }
-  func teach(_ lessons: inout Lessons, times: Int) {
+  package func teach(_ lessons: inout Lessons, times: Int) {
     mains.teach(&lessons.mains, times: times)
     crosses.teach(&lessons.crosses, times: times)
   }
-  mutating func learn(from lessons: Lessons) -> Bool {
+  package mutating func learn(from lessons: Lessons) -> Bool {
     let hasLearntMain = mains.learn(from: lessons.mains)
     let hasLearntCross = crosses.learn(from: lessons.crosses)
     guard hasLearntMain || hasLearntCross, lines.placedItemCount == 0 else { return false }
@@ -103,17 +103,17 @@ extension FlowLayout {
 }
 
 extension CarouselLayout {
-  func isAlike(_ other: any TrustedLayout) -> Bool {
+  package func isAlike(_ other: any TrustedLayout) -> Bool {
     (other as? CarouselLayout).map { container == $0.container && configuration == $0.configuration } ?? false
   }
   /// A carousel's length is that of its longest item, so of all its items that one counts.
-  func teach(_ lessons: inout Lessons, times: Int) {
+  package func teach(_ lessons: inout Lessons, times: Int) {
     if measuresWidth { crosses.teach(&lessons.crosses, times: times) }
     if measuresHeight, let longest {
       lessons.mains.add(times, items: longest * Double(times), of: .standard)
     }
   }
-  mutating func learn(from lessons: Lessons) -> Bool {
+  package mutating func learn(from lessons: Lessons) -> Bool {
     let hasLearntWidth = measuresWidth && crosses.learn(from: lessons.crosses)
     guard measuresHeight, longest == nil, let mean = lessons.mains.means.first?.mean, mean != fixedHeight
     else {

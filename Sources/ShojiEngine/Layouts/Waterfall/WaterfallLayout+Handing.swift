@@ -1,5 +1,5 @@
 extension WaterfallLayout {
-  func handed(_ items: Range<Int>) -> [HandedItems] {
+  package func handed(_ items: Range<Int>) -> [HandedItems] {
     var found: [HandedItems] = []
     forEachLeaf(in: items) { leaf, start in
       let inside = items.clamped(to: start..<(start + leaf.count))
@@ -23,7 +23,7 @@ extension WaterfallLayout {
   }
 
   /// Takes what items were measured elsewhere: they get lanes as if they were measured here.
-  mutating func take(_ items: HandedItems, at index: Int) {
+  package mutating func take(_ items: HandedItems, at index: Int) {
     guard let main = items.main, items.proposal.main == nil, let kind = items.kind,
       hasLanes(of: kind, across: items.proposal.cross)
     else { return }

@@ -54,7 +54,7 @@ extension WaterfallLayout {
   /// Takes what was measured in waterfalls that are alike as the estimates of kinds of which nothing was here.
   ///
   /// - Complexity: That of ``learnEstimates()``.
-  mutating func learn(from lessons: Lessons) -> Bool {
+  package mutating func learn(from lessons: Lessons) -> Bool {
     guard learn({ $0.learn(from: lessons.mains) }) else { return false }
     measureContent()
     return true
