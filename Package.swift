@@ -74,7 +74,14 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ShojiTests",
-      dependencies: ["Shoji", "ShojiEngine", "SwiftUI", "UIKit", "Interaction", "Gallery", "SeedPreview"],
+      dependencies: [
+        "Shoji", "ShojiEngine", "SwiftUI", "UIKit", "Interaction", "DisplayList", "GTKPlatform", "Gallery",
+        "SeedPreview",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "DisplayList", "Interaction", "CoreGraphics", "GTKPlatform"],
       swiftSettings: settings),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: settings),
     .testTarget(

@@ -45,3 +45,13 @@ public struct ImageOptions: Hashable, Sendable {
     self.tile = tile
   }
 }
+
+extension CGImage {
+  /// The pixels as painters want them, made once; nil where a side is longer than a bitmap's may be.
+  @MainActor public var bitmap: Bitmap? {
+    if let kept = rendering as? Bitmap { return kept }
+    let bitmap = Bitmap(width: width, height: height, pixels: pixels)
+    rendering = bitmap
+    return bitmap
+  }
+}

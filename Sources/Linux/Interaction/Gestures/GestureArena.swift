@@ -41,6 +41,10 @@
     var kept: [GestureRecognizer] = []
     for recognizer in path where !kept.contains(where: { $0 === recognizer }) {
       let waits = !recognizer.state.isFinal && members.contains { $0 === recognizer }
+      guard recognizer.delegate?.recognizer(recognizer, sees: event) != false else {
+        if waits { recognizer.fail() }
+        continue
+      }
       if !waits { recognizer.prepare() }
       kept.append(recognizer)
     }
@@ -89,7 +93,7 @@
     // each.
     while let next = members.indices.first(where: isReady) {
       let winner = members[next]
-      let others = members.filter { $0 !== winner && !$0.allowsSimultaneous && !winner.allowsSimultaneous }
+      let others = members.filter { $0 !== winner && !$0.goesTogether(with: winner) }
       guard !winners.contains(where: { won in others.contains { $0 === won } }) else {
         winner.cancel()
         continue
@@ -101,7 +105,9 @@
   }
 
   private func isReady(_ index: Int) -> Bool {
-    members[index].claimed != nil
+    let member = members[index]
+    return member.claimed != nil
       && !members[..<index].contains { $0.state == .possible && $0.claimed == nil && $0.holdsOthers }
+      && !members.contains { $0 !== member && !$0.state.isFinal && member.waits(for: $0) }
   }
 }

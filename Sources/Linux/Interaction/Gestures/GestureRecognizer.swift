@@ -32,6 +32,11 @@
   /// Whether it and others may win together.
   public var allowsSimultaneous = false
 
+  /// Whoever decides together with it.
+  package weak var delegate: (any GestureDelegate)?
+  /// Called when nothing more will come in a sequence, heard or not.
+  package var onFinal: (@MainActor (State) -> Void)?
+
   /// Makes a recogniser.
   public init() {}
 
@@ -59,7 +64,9 @@
 
   /// Claims the pointer: `began` for what goes on, `ended` for what is done with it.
   public final func claim(_ state: State) {
-    if self.state == .possible { claimed = state }
+    guard self.state == .possible else { return }
+    if claimed == nil, delegate?.shouldBegin(self) == false { return fail() }
+    claimed = state
   }
 
   /// Moves on after the claim was granted: `changed` or `ended`.
@@ -76,7 +83,7 @@
   public final var isUnderWay: Bool { state == .began || state == .changed }
 
   /// What it claims and was not granted yet.
-  private(set) var claimed: State?
+  package private(set) var claimed: State?
 
   func grant() {
     guard let claimed else { return }
@@ -99,6 +106,7 @@
     state = new
     if new.isFinal { claimed = nil }
     if isHeard { action?(new) }
+    if new.isFinal, state == new { onFinal?(new) }
     // Behind the action, which may ask where and how fast. Unless the action began a new sequence.
     if new.isFinal, state == new { reset() }
   }

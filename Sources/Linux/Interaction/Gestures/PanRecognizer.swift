@@ -13,6 +13,11 @@ public final class PanRecognizer: GestureRecognizer {
   /// It does not scroll, on any desktop.
   public let acceptsMouse: Bool
 
+  /// Whether it begins as soon as the pointer comes down, as on content that still moves.
+  package var beginsAtOnce = false
+  /// Called when a pointer that it follows comes down.
+  package var onDown: (@MainActor () -> Void)?
+
   /// Where the pointer went down, in points of the window's content.
   public private(set) var start = CGPoint.zero
   /// Where the pointer is, in points of the window's content.
@@ -24,7 +29,8 @@ public final class PanRecognizer: GestureRecognizer {
   public private(set) var time = 0.0
 
   private var tracker = VelocityTracker()
-  private var isTracking = false
+  /// Whether a pointer that it follows is down.
+  package private(set) var isTracking = false
 
   /// Makes a recogniser.
   public init(axes: MoveAxes = .both, slop: Double = TapRecognizer.slop, acceptsMouse: Bool = false) {
@@ -48,6 +54,8 @@ public final class PanRecognizer: GestureRecognizer {
       tracker = VelocityTracker()
       tracker.add(event.location, at: event.time)
       isTracking = true
+      onDown?()
+      if beginsAtOnce { claim(.began) }
     case .moved:
       guard isTracking else { return }
       let last = location

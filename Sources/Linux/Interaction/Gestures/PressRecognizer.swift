@@ -12,6 +12,9 @@ public final class PressRecognizer: GestureRecognizer {
   /// Called when ``isPressed`` changes.
   public var onPress: (@MainActor (Bool) -> Void)?
 
+  /// Whether it also ends where the pointer goes up outside; ``isPressed`` says in its action which it was.
+  package var endsOutside = false
+
   private let contains: @MainActor (CGPoint) -> Bool
 
   /// Makes a recogniser.
@@ -32,7 +35,8 @@ public final class PressRecognizer: GestureRecognizer {
     case .moved:
       isPressed = contains(event.location)
     case .up:
-      if contains(event.location) { claim(.ended) } else { fail() }
+      isPressed = contains(event.location)
+      if isPressed || endsOutside { claim(.ended) } else { fail() }
     case .cancelled:
       fail()
     case .hover, .left:

@@ -6,7 +6,9 @@ import CoreGraphics
 enum ScrollCurves {
   /// What is lost of a velocity in a second, as an exponent: UIScrollView's normal rate keeps 0.998 of it in
   /// a thousandth of a second.
-  static let decay = -1000 * log(0.998)
+  static let decay = -1000 * log(normalRate)
+  /// UIScrollView's normal rate.
+  static let normalRate = 0.998
   /// How stiff the spring at the edges is, in 1/s: the 20 / 1.6 that WebKit's rubber band decays with.
   static let stiffness = 12.5
   /// How much of a drag beyond the edge is followed at first (UIScrollView's constant).
@@ -33,18 +35,20 @@ struct Deceleration: Hashable, Sendable {
   var start: Double
   var from: Double
   var velocity: Double
+  /// What is lost of the velocity in a second, as an exponent.
+  var decay: Double
 
   /// Where it comes to rest.
-  var end: Double { from + velocity / ScrollCurves.decay }
+  var end: Double { from + velocity / decay }
 
   /// The share of the way that is left at a time.
-  private func left(at time: Double) -> Double { exp(-ScrollCurves.decay * (time - start)) }
+  private func left(at time: Double) -> Double { exp(-decay * (time - start)) }
   func position(at time: Double) -> Double { end - (end - from) * left(at: time) }
   func velocity(at time: Double) -> Double { velocity * left(at: time) }
 
   /// Returns when it passes a place that lies on its way.
   func time(passing place: Double) -> Double {
-    start - log(1 - (place - from) / (end - from)) / ScrollCurves.decay
+    start - log(1 - (place - from) / (end - from)) / decay
   }
 }
 

@@ -43,8 +43,8 @@ extension ScrollPhysics {
       motion = .springing(Spring(start: now, target: edge, from: offset, velocity: speed))
     } else if let target, !target.isNaN, clamped(target) != offset {
       motion = .easing(Ease(start: now, from: offset, to: clamped(target), duration: 0.35, velocity: speed))
-    } else if target == nil, canDrag, abs(speed) / ScrollCurves.decay >= 0.5 {
-      motion = .decelerating(Deceleration(start: now, from: offset, velocity: speed))
+    } else if target == nil, canDrag, abs(speed) / decay >= 0.5 {
+      motion = .decelerating(deceleration(velocity: speed))
     } else {
       motion = .rest
     }

@@ -16,7 +16,7 @@ extension ScrollPhysics {
     case .decelerating:
       motion =
         edge == offset
-        ? .decelerating(Deceleration(start: now, from: offset, velocity: speed))
+        ? .decelerating(deceleration(velocity: speed))
         : .springing(Spring(start: now, target: edge, from: offset, velocity: speed))
     case .springing(let spring) where spring.target != edge:
       motion = .springing(Spring(start: now, target: edge, from: offset, velocity: speed))
@@ -75,10 +75,13 @@ extension ScrollPhysics {
   ///   - target: The offset to come to rest at; held within the edges.
   ///   - time: Now, in seconds.
   ///   - duration: In seconds; 0 or less is a jump.
-  public mutating func animate(to target: Double, at time: Double, duration: Double = 0.3) {
+  ///   - beyondEdges: Whether the edges do not hold a target that is finite.
+  public mutating func animate(
+    to target: Double, at time: Double, duration: Double = 0.3, beyondEdges: Bool = false
+  ) {
     guard !target.isNaN else { return }
     advance(to: time)
-    let place = clamped(target)
+    let place = beyondEdges && target.isFinite ? target : clamped(target)
     guard duration > 0, duration.isFinite, place != offset else { return rest(at: place) }
     motion = .easing(Ease(start: now, from: offset, to: place, duration: duration, velocity: velocity))
   }

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// How far content reaches along one axis, in points.
 public struct ScrollExtent: Hashable, Sendable {
   /// The content's length.
@@ -51,6 +53,18 @@ public struct ScrollPhysics: Hashable, Sendable {
   /// Whether it yields even if all content fits.
   public var alwaysBounces = false
 
+  /// What is kept of a velocity after a millisecond when content runs out; UIScrollView's normal rate by default.
+  ///
+  /// Held between 0.5 and 0.9999; NaN changes nothing.
+  public var decelerationRate = ScrollCurves.normalRate {
+    didSet {
+      decelerationRate = decelerationRate.isNaN ? oldValue : min(max(decelerationRate, 0.5), 0.9999)
+      decay = -1000 * log(decelerationRate)
+    }
+  }
+  /// What is lost of a velocity in a second, as an exponent.
+  private(set) var decay = ScrollCurves.decay
+
   var motion = Motion.rest
   var now = 0.0
 
@@ -103,7 +117,11 @@ public struct ScrollPhysics: Hashable, Sendable {
   ///
   /// Paging and snapping choose their target near it.
   public func projection(velocity: Double) -> Double {
-    clamped(Deceleration(start: now, from: offset, velocity: usable(velocity)).end)
+    clamped(deceleration(velocity: usable(velocity)).end)
+  }
+
+  func deceleration(velocity: Double) -> Deceleration {
+    Deceleration(start: now, from: offset, velocity: velocity, decay: decay)
   }
 
   func clamped(_ offset: Double) -> Double {

@@ -58,7 +58,8 @@ extension Scroller {
   /// - Parameters:
   ///   - velocity: The finger's velocity, in points a second; the offset runs the other way.
   ///   - time: Now, in seconds.
-  ///   - target: Where the viewport should come to rest, as at a page; `nil` lets it run out.
+  ///   - target: Where the viewport should come to rest, as at a page; `nil`, or a component that is NaN, lets it
+  ///     run out.
   public mutating func release(velocity: CGSize, at time: Double, target: CGPoint? = nil) {
     releaseOffset(
       velocity: CGSize(width: -velocity.width, height: -velocity.height), at: time, target: target)
@@ -120,7 +121,8 @@ extension Scroller {
   }
 
   private mutating func releaseOffset(velocity: CGSize, at time: Double, target: CGPoint? = nil) {
-    x.release(velocity: Double(velocity.width), at: time, target: target.map { Double($0.x) })
-    y.release(velocity: Double(velocity.height), at: time, target: target.map { Double($0.y) })
+    func known(_ place: CGFloat?) -> Double? { place.flatMap { $0.isNaN ? nil : Double($0) } }
+    x.release(velocity: Double(velocity.width), at: time, target: known(target?.x))
+    y.release(velocity: Double(velocity.height), at: time, target: known(target?.y))
   }
 }

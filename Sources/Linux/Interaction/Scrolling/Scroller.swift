@@ -76,15 +76,32 @@ public struct Scroller: Hashable, Sendable {
     return isMoving
   }
 
+  /// Takes what is kept of a velocity after a millisecond when content runs out, on both axes.
+  public mutating func setDecelerationRate(_ rate: Double) {
+    x.decelerationRate = rate
+    y.decelerationRate = rate
+  }
+
+  /// Returns where each axis would come to rest if let go now.
+  ///
+  /// - Parameter velocity: How fast the offset grows, in points a second.
+  public func projection(velocity: CGSize) -> CGPoint {
+    CGPoint(
+      x: x.projection(velocity: Double(velocity.width)), y: y.projection(velocity: Double(velocity.height)))
+  }
+
   /// Scrolls to a place, held within the edges.
   ///
   /// - Parameters:
   ///   - offset: Where the viewport should start, in points; a NaN component leaves its axis alone.
   ///   - time: Now, in seconds.
   ///   - duration: In seconds; 0 is a jump.
-  public mutating func scroll(to offset: CGPoint, at time: Double = 0, duration: Double = 0) {
-    x.animate(to: Double(offset.x), at: time, duration: duration)
-    y.animate(to: Double(offset.y), at: time, duration: duration)
+  ///   - beyondEdges: Whether the edges do not hold.
+  public mutating func scroll(
+    to offset: CGPoint, at time: Double = 0, duration: Double = 0, beyondEdges: Bool = false
+  ) {
+    x.animate(to: Double(offset.x), at: time, duration: duration, beyondEdges: beyondEdges)
+    y.animate(to: Double(offset.y), at: time, duration: duration, beyondEdges: beyondEdges)
   }
 
   /// Moves content and all that it is on the way to by a distance, without disturbing any motion.

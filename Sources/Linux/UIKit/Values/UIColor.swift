@@ -19,6 +19,19 @@ open class UIColor: NSObject, @unchecked Sendable {
     (self.light, self.dark) = (light, dark)
   }
 
+  /// A colour on the way from one to another; nil is the other one, clear.
+  static func mixed(_ from: UIColor?, _ to: UIColor?, _ part: Double) -> UIColor? {
+    guard let some = to ?? from else { return nil }
+    let (from, to) = (from ?? some.withAlphaComponent(0), to ?? some.withAlphaComponent(0))
+    func mix(_ a: RGBA, _ b: RGBA) -> RGBA {
+      func mix(_ a: Double, _ b: Double) -> Double { min(max(a + (b - a) * part, 0), 1) }
+      return RGBA(
+        red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue),
+        alpha: mix(a.alpha, b.alpha))
+    }
+    return UIColor(light: mix(from.light, to.light), dark: mix(from.dark, to.dark))
+  }
+
   fileprivate convenience init(_ color: SystemColor) {
     self.init(light: color.rgba(isDark: false), dark: color.rgba(isDark: true))
   }

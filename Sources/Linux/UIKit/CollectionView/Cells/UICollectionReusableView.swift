@@ -1,0 +1,33 @@
+@MainActor @preconcurrency open class UICollectionReusableView: UIView {
+  /// The identifier under which the view waits to be used again.
+  var identifier: String?
+
+  override public init(frame: CGRect) { super.init(frame: frame) }
+  required public init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // Not Apple's: without Objective-C a registered class can be made by nothing but a required initialiser. Subclasses
+  // inherit it where they have both of those above.
+  required convenience public init(_reuse frame: CGRect) { self.init(frame: frame) }
+
+  open var reuseIdentifier: String? { identifier }
+
+  /// Called before the view is handed out again.
+  open func prepareForReuse() {}
+
+  /// Called once frame, transform, alpha and visibility are those of the attributes.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Asks for the size that fits what is inside, at the attributes' width.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size = sizeFitting(width: layoutAttributes.size.width)
+    return layoutAttributes
+  }
+
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// The size that fits what is inside at a width, in points.
+  func sizeFitting(width: CGFloat) -> CGSize { sizeThatFits(CGSize(width: width, height: 0)) }
+}

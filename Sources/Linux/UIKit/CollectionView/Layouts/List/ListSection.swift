@@ -1,0 +1,182 @@
+import ShojiEngine
+
+/// What makes a section a list.
+struct ListSection {
+  /// The kinds of a list's own views.
+  static let topSeparator = "UICollectionViewListTopSeparator"
+  static let bottomSeparator = "UICollectionViewListBottomSeparator"
+  static let background = "UICollectionViewListBackground"
+
+  /// What a row, a header and a footer count as until they are measured, in points.
+  static let rowEstimate: CGFloat = 44
+  static let edgeEstimate: CGFloat = 38
+  /// How far a row's text stands from its leading edge, in points.
+  static let textInset: CGFloat = 16
+
+  var configuration: UICollectionLayoutListConfiguration
+
+  private var isGrouped: Bool {
+    switch configuration.appearance {
+    case .plain, .sidebarPlain: false
+    case .grouped, .insetGrouped, .sidebar: true
+    }
+  }
+
+  /// The room around the rows.
+  var insets: NSDirectionalEdgeInsets {
+    let hasHeader = configuration.headerMode == .supplementary
+    let hasFooter = configuration.footerMode == .supplementary
+    let aside: CGFloat
+    switch configuration.appearance {
+    case .insetGrouped: aside = 20
+    case .sidebar: aside = 8
+    case .plain, .grouped, .sidebarPlain: aside = 0
+    }
+    let end: CGFloat = isGrouped && !hasFooter ? 35 : 0
+    return NSDirectionalEdgeInsets(
+      top: isGrouped && !hasHeader ? configuration.headerTopPadding ?? 0 : 0, leading: aside, bottom: end,
+      trailing: aside)
+  }
+
+  @MainActor var edges: [NSCollectionLayoutBoundarySupplementaryItem] {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(Self.edgeEstimate))
+    var edges: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    if configuration.headerMode == .supplementary {
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      header.pinToVisibleBounds = !isGrouped
+      edges.append(header)
+    }
+    if configuration.footerMode == .supplementary {
+      edges.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+    }
+    return edges
+  }
+
+  /// What lies behind the rows.
+  @MainActor var backgrounds: [CompositionalSection.Background] {
+    let own: UIColor? = isGrouped ? .systemGroupedBackground : nil
+    return (configuration.backgroundColor ?? own).map {
+      [CompositionalSection.Background(kind: Self.background, insets: .zero, color: $0)]
+    } ?? []
+  }
+
+  /// Returns the lines of a row, with their insets.
+  @MainActor func separators(
+    at path: IndexPath, isLast: Bool
+  ) -> [(kind: String, insets: NSDirectionalEdgeInsets, color: UIColor)] {
+    guard configuration.showsSeparators else { return [] }
+    let own = configuration.separatorConfiguration
+    let separators = configuration.itemSeparatorHandler?(path, own) ?? own
+    var found: [(kind: String, insets: NSDirectionalEdgeInsets, color: UIColor)] = []
+    if separators.topSeparatorVisibility == .visible {
+      found.append((Self.topSeparator, resolved(separators.topSeparatorInsets), separators.color))
+    }
+    let isBottomVisible: Bool
+    switch separators.bottomSeparatorVisibility {
+    case .visible: isBottomVisible = true
+    case .hidden: isBottomVisible = false
+    case .automatic: isBottomVisible = !(isLast && isGrouped)
+    }
+    if isBottomVisible {
+      found.append((Self.bottomSeparator, resolved(separators.bottomSeparatorInsets), separators.color))
+    }
+    return found
+  }
+
+  private func resolved(_ insets: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+    func side(_ inset: CGFloat, _ automatic: CGFloat) -> CGFloat {
+      inset == UIListSeparatorConfiguration.automaticInsets.leading ? automatic : inset
+    }
+    return NSDirectionalEdgeInsets(
+      top: 0, leading: side(insets.leading, Self.textInset), bottom: 0, trailing: side(insets.trailing, 0))
+  }
+}
+
+extension NSCollectionLayoutSection {
+  public class func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListSection.rowEstimate))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    let list = ListSection(configuration: configuration)
+    section.list = list
+    section.contentInsets = list.insets
+    section.boundarySupplementaryItems = list.edges
+    return section
+  }
+}
+
+extension UICollectionViewCompositionalLayout {
+  public class func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      .list(using: configuration, layoutEnvironment: environment)
+    }
+  }
+
+  /// Registers the views of lists.
+  func registerListViews() {
+    for kind in [ListSection.topSeparator, ListSection.bottomSeparator, ListSection.background] {
+      register(ColoredView.self, forDecorationViewOfKind: kind)
+    }
+  }
+
+  /// Returns the lines of some rows of a section.
+  func separators(
+    of cells: [UICollectionViewLayoutAttributes], _ section: Int
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard let placed, let list = sections[section].list else { return [] }
+    let count = placed.layout.range(ofSection: section).count
+    let thickness = 1 / max(1, placed.layout.container.pixels.scale ?? 1)
+    return cells.filter { $0.representedElementCategory == .cell }.flatMap { cell in
+      list.separators(at: cell.indexPath, isLast: cell.indexPath.item == count - 1).map { line in
+        let attributes = ColoredAttributes(line.kind, cell.indexPath, line.color)
+        let sides = line.insets.resolved(isRightToLeft: placed.axes.orientation.isRightToLeft)
+        let inner = cell.frame.inset(by: sides)
+        attributes.frame = CGRect(
+          x: inner.minX,
+          y: line.kind == ListSection.topSeparator ? cell.frame.minY : cell.frame.maxY - thickness,
+          width: inner.width, height: thickness)
+        attributes.zIndex = cell.zIndex + 1
+        return attributes
+      }
+    }
+  }
+}
+
+/// The attributes of a view that is a plain colour.
+final class ColoredAttributes: UICollectionViewLayoutAttributes {
+  // Unsafe, as attributes are copied and compared anywhere.
+  private(set) nonisolated(unsafe) var color = UIColor.clear
+
+  convenience init(_ kind: String, _ path: IndexPath, _ color: UIColor) {
+    self.init(forDecorationViewOfKind: kind, with: path)
+    self.color = color
+  }
+
+  nonisolated override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    (copy as? ColoredAttributes)?.color = color
+    return copy
+  }
+
+  nonisolated override func isEqual(_ object: Any?) -> Bool {
+    super.isEqual(object) && (object as? ColoredAttributes)?.color == color
+  }
+}
+
+/// A view that is a plain colour: a line of a list, or what lies behind it.
+final class ColoredView: UICollectionReusableView {
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    backgroundColor = (layoutAttributes as? ColoredAttributes)?.color
+  }
+}
