@@ -11,3 +11,8 @@ internal import GTKPlatform
 public enum _PlatformCodec: ImageCodecSource {
   public static var codec: any ImageCodec { GdkPixbufCodec() }
 }
+
+/// Likewise the engine that measures and draws text, which SwiftUI's own views share. `TextEngines` finds it by this name.
+@MainActor public enum _PlatformTextEngine: TextEngineSource {
+  public static var textEngine: any TextEngine { Platform.textEngine }
+}

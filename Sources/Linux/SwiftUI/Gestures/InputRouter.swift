@@ -6,9 +6,9 @@ internal import Interaction
   private let root: RootElement
   private let arena = GestureArena()
   /// The scroll views under the stroke that goes on, and the one that took it.
-  private var stroke: [ScrollElement] = []
-  private weak var strokeOwner: ScrollElement?
-  private weak var lastScrolled: ScrollElement?
+  private var stroke: [any Interaction.ScrollTarget] = []
+  private weak var strokeOwner: (any Interaction.ScrollTarget)?
+  private weak var lastScrolled: (any Interaction.ScrollTarget)?
   private weak var focused: (any FocusableElement)?
 
   /// How long a key's scrolling takes, in seconds.
@@ -30,7 +30,7 @@ internal import Interaction
   }
 
   private func path(at point: CGPoint, seeksScrollersOnly: Bool = false) -> HitPath {
-    var path = HitPath(seeksScrollersOnly: seeksScrollersOnly)
+    var path = HitPath(at: point, seeksScrollersOnly: seeksScrollersOnly)
     _ = root.hitTest(point, into: &path)
     return path
   }
@@ -77,7 +77,8 @@ internal import Interaction
     default: break
     }
     guard let command = ScrollCommand(event) else { return false }
-    let scrollers = [lastScrolled].compactMap { $0 }.filter { !$0.isDetached } + graph.scrollViews
+    var scrollers: [any Interaction.ScrollTarget] = graph.scrollViews
+    if let lastScrolled, lastScrolled.isInTree { scrollers.insert(lastScrolled, at: 0) }
     return scrollers.contains { $0.perform(command, at: event.time, duration: Self.keyScrollDuration) }
   }
 

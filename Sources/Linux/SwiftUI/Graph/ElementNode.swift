@@ -1,4 +1,5 @@
 internal import DisplayList
+internal import Interaction
 
 /// A node with a place on screen: it answers proposals with a size, is placed, is drawn and is hit.
 ///

@@ -37,6 +37,14 @@ internal import DisplayList
   /// The scroll views in the tree, in the order in which they came.
   var scrollViews: [ScrollElement] = []
 
+  /// The trees of UIKit's views in the tree, in the order in which they came.
+  var viewTrees: [any ViewTree] = []
+  /// What a point in the space that events come in has more than in the root's; other than zero only where the tree is
+  /// hosted by a view.
+  var eventOffset = CGPoint.zero
+  /// The controller that hosts the tree; nil where none does.
+  weak var hostingController: UIViewController?
+
   /// What the phases of the frame being made took.
   var phases = FramePhases()
   /// Whether preferences inside the tree may have changed.
@@ -118,6 +126,9 @@ internal import DisplayList
 
   /// Whether something waits for a frame.
   var isPending: Bool { needsFrame || !queue.isEmpty || !actions.isEmpty || needsLayout || needsDisplay }
+
+  /// Whether something waits to be updated or laid out.
+  var isUnsettled: Bool { !queue.isEmpty || !actions.isEmpty || needsLayout }
 
   /// Asks for a frame at a time, or at the first one after it.
   func wake(at time: Double) { wakeTime = min(wakeTime, time) }

@@ -82,23 +82,83 @@ package import Interaction
   package func frame(at time: Double) -> DisplayList {
     graph.phases = FramePhases(ingest: pendingIngest)
     pendingIngest = 0
+    advance(to: time)
+    settle()
+    if graph.scrollViews.allSatisfy({ $0.isAtRest(at: time) }) { graph.dropParked() }
+    defer { graph.didPaint() }
+    if let picture, !graph.needsDisplay { return picture }
+    let list = DisplayList(
+      draw(at: .zero, scale: scale, visible: CGRect(origin: .zero, size: size)))
+    picture = list
+    return list
+  }
+
+  /// Moves on what moves by itself; returns whether anything goes on moving.
+  @discardableResult func advance(to time: Double) -> Bool {
     graph.time = time
     if time >= graph.wakeTime { graph.wakeTime = .infinity }
     input.advance(to: time)
     isMoving = false
     for scrollView in graph.scrollViews where scrollView.advance(to: time) { isMoving = true }
-    graph.settle { root.layOut(in: size) }
-    if graph.scrollViews.allSatisfy({ $0.isAtRest(at: time) }) { graph.dropParked() }
-    defer { graph.didPaint() }
-    if let picture, !graph.needsDisplay { return picture }
-    return graph.measure(\.paint) {
+    for tree in graph.viewTrees where tree.advance(to: time) { isMoving = true }
+    return isMoving
+  }
+
+  /// Updates and lays out until nothing changes.
+  func settle() { graph.settle { root.layOut(in: size) } }
+
+  /// Draws the view with its top-left corner at a point.
+  func draw(at corner: CGPoint, scale: Double, visible: CGRect?) -> [DisplayItem] {
+    graph.measure(\.paint) {
       graph.needsDisplay = false
-      var context = PaintContext(scale: scale, visible: CGRect(origin: .zero, size: size))
-      root.paint(into: &context, at: .zero)
-      let list = DisplayList(context.items)
-      picture = list
-      return list
+      var context = PaintContext(scale: scale, visible: visible)
+      root.paint(into: &context, at: corner)
+      return context.items
     }
+  }
+
+  /// Takes another value of the view, which must be of the type that the host was made with.
+  ///
+  /// - Parameter isRebinding: Whether the view is another item's: state of the old one must not show.
+  func update<V: View>(_ view: V, isRebinding: Bool = false) { root.update(view, isRebinding: isRebinding) }
+
+  /// Takes what surrounds the view.
+  func surround(
+    scale: Double, colorScheme: ColorScheme, layoutDirection: LayoutDirection, safeArea: EdgeInsets
+  ) {
+    var environment = root.environment
+    if scale != self.scale || colorScheme != environment.colorScheme
+      || layoutDirection != environment.layoutDirection
+    {
+      self.scale = scale
+      environment.displayScale = scale
+      environment.colorScheme = colorScheme
+      environment.layoutDirection = layoutDirection
+      root.updateEnvironment(environment)
+      root.setNeedsLayout()
+    }
+    root.safeArea = safeArea
+  }
+
+  /// The controller that hosts the view.
+  var hostingController: UIViewController? {
+    get { graph.hostingController }
+    set { graph.hostingController = newValue }
+  }
+
+  /// Whether something waits to be updated or laid out.
+  var isUnsettled: Bool { graph.isUnsettled }
+
+  /// Whether something waits to be drawn.
+  var needsDisplay: Bool { graph.needsDisplay }
+
+  /// The frame is painted: what was asked for on the way to it is done.
+  func didPaint() { graph.didPaint() }
+
+  /// Adds who wants to hear of events at a point of the view, innermost first; whether anything was hit.
+  func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    graph.eventOffset = CGPoint(x: path.location.x - point.x, y: path.location.y - point.y)
+    return root.hitTest(point, into: &path)
   }
 
   /// Takes another size or scale.
@@ -120,7 +180,7 @@ package import Interaction
   /// The size that the view takes for a proposal, rounded up to whole points as a hosting view's is (measured on
   /// macOS); a nil side asks for the ideal.
   package func sizeThatFits(width: CGFloat?, height: CGFloat?) -> CGSize {
-    graph.settle { root.layOut(in: size) }
+    settle()
     let content = root.contentSize(for: ProposedViewSize(width: width, height: height))
     return CGSize(width: content.width.rounded(.up), height: content.height.rounded(.up))
   }
@@ -185,6 +245,18 @@ package struct FramePhases: Sendable {
 final class RootElement: ElementNode {
   private var stack: StackNode?
 
+  /// What covers the view's edges: content keeps out of it, backgrounds reach under it.
+  var safeArea = EdgeInsets() { didSet { if safeArea != oldValue { setNeedsLayout() } } }
+
+  func update<V: View>(_ view: V, isRebinding: Bool) {
+    guard let content = stack?.content else { return }
+    V._updateNode(content, view, UpdateInputs(environment: environment, isRebinding: isRebinding))
+  }
+
+  override func safeArea(for element: ElementNode) -> SafeArea? {
+    safeArea == EdgeInsets() ? nil : SafeArea(container: safeArea.mirrored(ifRightToLeft: isRightToLeft))
+  }
+
   func adopt<V: View>(_ view: V) {
     let stack = StackNode(.vertical, alignment: HorizontalAlignment.center.key, spacing: nil, childInputs())
     stack.container = self
@@ -204,11 +276,15 @@ final class RootElement: ElementNode {
 
   override func placeContents() {
     guard let stack else { return }
-    let inner = ProposedViewSize(size)
+    let inner = ProposedViewSize(size).inset(by: safeArea)
     let content = stack.sizeThatFits(inner)
+    let free = CGSize(width: inner.width ?? 0, height: inner.height ?? 0)
     placeChild(
-      stack, at: CGPoint(x: (size.width - content.width) / 2, y: (size.height - content.height) / 2).finite,
-      proposal: inner)
+      stack,
+      at: CGPoint(
+        x: safeArea.leading + (free.width - content.width) / 2,
+        y: safeArea.top + (free.height - content.height) / 2
+      ).finite, proposal: inner)
   }
 
   override func isVisible(in visible: CGRect, at corner: CGPoint) -> Bool { true }

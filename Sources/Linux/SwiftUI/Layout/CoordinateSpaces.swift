@@ -30,9 +30,10 @@ extension ElementNode {
     return rect
   }
 
-  /// A point of the window's content in another space.
-  func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
-    switch space {
+  /// The point of an event in another space.
+  func point(_ event: CGPoint, in space: CoordinateSpace) -> CGPoint {
+    let point = CGPoint(x: event.x - graph.eventOffset.x, y: event.y - graph.eventOffset.y)
+    return switch space {
     case .global: point
     case .local: ownPoint(point)
     case .named(let name): element(around: name)?.ownPoint(point) ?? point

@@ -1,4 +1,5 @@
 internal import DisplayList
+internal import Interaction
 
 /// A modifier that changes how an element is drawn, and nothing else.
 protocol DrawingEffect: ElementModifier, Equatable {

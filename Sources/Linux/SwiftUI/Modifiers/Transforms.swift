@@ -1,4 +1,5 @@
 internal import DisplayList
+internal import Interaction
 
 /// Turns, scales or skews what is drawn and hit; layout does not see it.
 nonisolated public struct _AffineEffect: ElementModifier, Equatable {

@@ -5,7 +5,7 @@ internal import Interaction
 ///
 /// Scrolling moves the content's origin; nothing is laid out again. The part of the safe area that touches an edge is
 /// scrolled under: it becomes an inset of the content.
-final class ScrollElement: ElementNode {
+final class ScrollElement: ElementNode, Interaction.ScrollTarget {
   var axes: Axis.Set { didSet { if axes != oldValue { axesDidChange() } } }
   var showsIndicators: Bool { didSet { if showsIndicators != oldValue { setNeedsDrawing() } } }
   private(set) var scroller: Scroller
@@ -200,6 +200,8 @@ final class ScrollElement: ElementNode {
     guard scroller.isMoving else { return false }
     return change(at: time, byUser: false) { $0.advance(to: time) }
   }
+
+  var isInTree: Bool { !isDetached }
 
   /// Whether the content has stood still for so long that nobody is scrolling it: turns of a wheel come one by one.
   func isAtRest(at time: Double) -> Bool { !scroller.isMoving && time - lastMove > 0.5 }

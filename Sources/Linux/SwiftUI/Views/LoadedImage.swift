@@ -32,16 +32,6 @@ struct LoadedImage {
   }
 }
 
-extension CGImage {
-  /// The pixels as painters want them, made once.
-  @MainActor var bitmap: Bitmap? {
-    if let kept = rendering as? Bitmap { return kept }
-    let bitmap = Bitmap(width: width, height: height, pixels: pixels)
-    rendering = bitmap
-    return bitmap
-  }
-}
-
 /// The pictures of bundles: each is decoded once for as long as somebody shows it, and the last few longer.
 @MainActor final class NamedImages {
   static let shared = NamedImages()

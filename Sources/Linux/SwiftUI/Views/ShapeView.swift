@@ -1,4 +1,5 @@
 internal import DisplayList
+internal import Interaction
 
 nonisolated public struct _ShapeView<Content, Style>: View where Content: Shape, Style: ShapeStyle {
   public let shape: Content

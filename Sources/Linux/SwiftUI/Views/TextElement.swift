@@ -1,4 +1,5 @@
 internal import DisplayList
+internal import Interaction
 
 extension Text: PrimitiveView {
   @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> TextElement {

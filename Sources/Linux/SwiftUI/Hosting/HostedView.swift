@@ -1,0 +1,95 @@
+internal import DisplayList
+internal import Interaction
+
+/// SwiftUI's content of a UIKit view: a graph of its own, laid out and drawn when the view is.
+@MainActor final class HostedView<Content: View>: HostedContent {
+  /// What is shown.
+  ///
+  /// Another value goes to the same nodes, so state stays, as on Apple's systems.
+  var root: Content { didSet { made?.update(root, isRebinding: isRebinding) } }
+  /// Whether the content keeps out of what covers the view's edges.
+  var avoidsCovers = true
+  /// What happens when the size that the content wishes for may have changed.
+  var sizeMayHaveChanged: (() -> Void)?
+  private weak var view: UIView?
+  private weak var controller: UIViewController?
+  private var made: ViewHost?
+  private var isLayingOut = false
+  private var isRebinding = false
+
+  init(_ root: Content) { self.root = root }
+
+  /// Takes the view that shows the content, and the controller whose children controllers inside become.
+  func attach(to view: UIView, controller: UIViewController?) {
+    self.view = view
+    self.controller = controller
+    made?.hostingController = controller
+    view.hosted = self
+  }
+
+  /// Shows another item: no state of the one before is left.
+  func rebind(_ root: Content) {
+    isRebinding = true
+    defer { isRebinding = false }
+    self.root = root
+  }
+
+  private var host: ViewHost {
+    if let made { return made }
+    let host = ViewHost(root, size: view?.bounds.size ?? .zero, textEngine: Platform.textEngine)
+    host.hostingController = controller
+    host.onNeedsFrame = { [weak self] in self?.needsFrame() }
+    made = host
+    surround(host)
+    return host
+  }
+
+  private func needsFrame() {
+    guard !isLayingOut else { return }
+    view?.setNeedsLayout()
+    sizeMayHaveChanged?()
+  }
+
+  private func surround(_ host: ViewHost) {
+    guard let view else { return }
+    let traits = view.traitCollection
+    let covers = avoidsCovers ? view.safeAreaInsets : .zero
+    host.surround(
+      scale: max(1, Double(traits.displayScale)),
+      colorScheme: traits.userInterfaceStyle == .dark ? .dark : .light,
+      layoutDirection: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      safeArea: EdgeInsets(
+        top: covers.top, leading: covers.left, bottom: covers.bottom, trailing: covers.right))
+  }
+
+  // MARK: HostedContent
+
+  func layOut(in bounds: CGRect) {
+    let host = host
+    isLayingOut = true
+    surround(host)
+    host.resize(to: bounds.size)
+    host.settle()
+    isLayingOut = false
+    if host.isUnsettled { view?.setNeedsLayout() }
+    if host.needsDisplay { view?.setNeedsDisplay() }
+  }
+
+  func draw(into context: inout DrawContext, at point: CGPoint) {
+    let host = host
+    context.items += host.draw(at: point, scale: Double(context.scale), visible: context.visible)
+    host.didPaint()
+  }
+
+  func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool { host.hitTest(point, into: &path) }
+
+  func sizeThatFits(width: CGFloat?, height: CGFloat?) -> CGSize {
+    isLayingOut = true
+    defer { isLayingOut = false }
+    let host = host
+    surround(host)
+    return host.sizeThatFits(width: width, height: height)
+  }
+
+  func advance(to time: Double) -> Bool { made?.advance(to: time) ?? false }
+}
