@@ -128,9 +128,9 @@ extension Arguments {
   /// Refuses what each word allows but the words together do not.
   private func checkTogether() throws(Complaint) {
     switch demo {
-    case .songs:
+    case .songs, .uikit:
       if folder != nil {
-        throw Complaint("songs makes its own items: leave out --from, or use the demo files")
+        throw Complaint("\(demo.rawValue) makes its own items: leave out --from, or use the demo files")
       }
       try checkItemNumbers()
     case .files:

@@ -4,7 +4,7 @@
 struct Arguments: Equatable {
   /// A demo, by the name it is asked for.
   enum Demo: String, CaseIterable {
-    case songs, files
+    case songs, files, uikit
   }
   /// Which cell `songs` draws.
   enum Cell: String, CaseIterable {

@@ -42,6 +42,9 @@ import SwiftUI
     case .files:
       let model = FilesModel(folder: arguments.folder ?? [UInt8(ascii: ".")])
       try show(FilesDemo(model: model), model: model, arguments, started: started)
+    case .uikit:
+      let model = UIKitModel(count: arguments.count)
+      try show(UIKitDemo(model: model), model: model, arguments, started: started)
     }
   }
 

@@ -1,6 +1,5 @@
 import Foundation
 import Interaction
-import Shoji
 import SwiftUI
 
 /// A stage on a view's host, whatever shows it.
@@ -16,7 +15,7 @@ import SwiftUI
   /// The time of the frame that is being made or was made last, in seconds.
   var time: Double { 0 }
 
-  private var geometry: ScrollGeometry? { host.scrollGeometry }
+  private var geometry: ScrollGeometry? { model.scrollGeometry ?? host.scrollGeometry }
 
   var offset: CGPoint { geometry?.contentOffset ?? .zero }
 
@@ -43,7 +42,7 @@ import SwiftUI
       case .center: .center
       case .bottom: .bottom
       }
-    model.position.scroll(toIndex: index, anchor: point)
+    model.scroll(toIndex: index, anchor: point)
   }
 
   func press(atX x: Double, y: Double, isDown: Bool) {
@@ -67,9 +66,11 @@ import SwiftUI
 
   func report(to stats: inout Stats) {
     let counters = host.counters
-    stats.cells = Stats.Cells(
-      created: counters.cellsCreated, live: counters.cellsLive, rebound: counters.cellsRebound,
-      parked: counters.cellsParked)
+    stats.cells =
+      model.cells
+      ?? Stats.Cells(
+        created: counters.cellsCreated, live: counters.cellsLive, rebound: counters.cellsRebound,
+        parked: counters.cellsParked)
     stats.work = Stats.Work(bodies: counters.bodies, measures: counters.measures, nodes: counters.nodesMade)
     let visible = model.visible
     if !visible.isEmpty {

@@ -20,6 +20,7 @@ import SwiftUI
   init(count: Int) { numbers = SongNumbers(count: count) }
 
   var isLoading: Bool { false }
+  func scroll(toIndex index: Int, anchor: UnitPoint) { position.scroll(toIndex: index, anchor: anchor) }
   func append(_ count: Int) { numbers.append(count) }
   func prepend(_ count: Int) { numbers.prepend(count) }
   func remove(at index: Int) { numbers.remove(at: index) }

@@ -1,5 +1,5 @@
 import Foundation
-import Shoji
+import SwiftUI
 
 /// Where a demo is shown: a window, or nothing but memory.
 ///
@@ -38,10 +38,14 @@ import Shoji
 
 /// What a demo shows, as far as a script can change it.
 @MainActor protocol DemoModel: AnyObject {
-  /// Where the items are asked to scroll to.
-  var position: CollectionPosition { get set }
+  /// Asks for an item to come to stand at a place of the viewport, as far as the ends allow.
+  func scroll(toIndex index: Int, anchor: UnitPoint)
   /// The places of the items that are seen.
   var visible: Range<Int> { get }
+  /// Where the items' scroll view is, where that is none of SwiftUI's.
+  var scrollGeometry: ScrollGeometry? { get }
+  /// The cells, where they are none of SwiftUI's.
+  var cells: Stats.Cells? { get }
   /// Whether data is on its way that will change what is shown.
   var isLoading: Bool { get }
   /// What the demo was told, in order.
@@ -52,4 +56,9 @@ import Shoji
   func prepend(_ count: Int)
   /// Takes an item away; nothing where there is none.
   func remove(at index: Int)
+}
+
+extension DemoModel {
+  var scrollGeometry: ScrollGeometry? { nil }
+  var cells: Stats.Cells? { nil }
 }

@@ -2,10 +2,10 @@
 enum Usage {
   /// How the program is used.
   static let text = """
-    gallery [songs|files] [flags]
+    gallery [songs|files|uikit] [flags]
 
       --from PATH              files: the folder to show
-      --count N                songs: how many items, 1 to \(Arguments.mostItems) (1001)
+      --count N                songs, uikit: how many items, 1 to \(Arguments.mostItems) (1001)
       --columns N              songs: how many columns (4)
       --cell seed|peer         songs: a red rectangle with a number, or the cell of the benchmarks
       --size WxH               the content's size in points (1024x768)
@@ -37,6 +37,7 @@ enum Usage {
   static let demos = """
     songs   numbers in columns, as many as you like
     files   a folder and all below it (--from PATH)
+    uikit   cards of SwiftUI in a collection view of UIKit
 
     """
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Shoji
+import SwiftUI
 
 @testable import Gallery
 
@@ -36,9 +36,9 @@ import Shoji
 /// A model that counts.
 @MainActor final class FakeModel: DemoModel {
   var isLoading = false
-  var position = CollectionPosition()
   var visible = 0..<0
   var events: [String] = []
+  func scroll(toIndex index: Int, anchor: UnitPoint) { events.append("scroll \(index)") }
   func append(_ count: Int) { events.append("append \(count)") }
   func prepend(_ count: Int) { events.append("prepend \(count)") }
   func remove(at index: Int) { events.append("remove \(index)") }

@@ -1,0 +1,75 @@
+import Shoji
+import SwiftUI
+import UIKit
+
+/// Article B as its author builds it: a screen of UIKit with cards of SwiftUI, and a detail screen behind each.
+struct UIKitDemo: View {
+  let model: UIKitModel
+
+  var body: some View { Screens(model: model).ignoresSafeArea() }
+}
+
+private struct Screens: UIViewControllerRepresentable {
+  let model: UIKitModel
+
+  func makeUIViewController(context: Context) -> UINavigationController {
+    let screen = DiscoveryScreen(model: model)
+    model.screen = screen
+    return UINavigationController(rootViewController: screen)
+  }
+
+  func updateUIViewController(_ controller: UINavigationController, context: Context) {}
+}
+
+/// The cards and what the demo was told about them.
+@MainActor final class UIKitModel: DemoModel {
+  private(set) var cards: Cards
+  let favourites = Favourites()
+  private(set) var events: [String] = []
+  private(set) var visible = 0..<0
+  weak var screen: DiscoveryScreen?
+
+  var isLoading: Bool { false }
+
+  init(count: Int) {
+    cards = Cards(count: count)
+    favourites.changed = { [weak self] id, isOn in self?.note("heart \(id) \(isOn ? "on" : "off")") }
+  }
+
+  func note(_ event: String) { events.append(event) }
+
+  func append(_ count: Int) { change(cards.count + count) }
+  func prepend(_ count: Int) { change(cards.count + count) }
+  func remove(at index: Int) { if index < cards.count { change(cards.count - 1) } }
+
+  private func change(_ count: Int) {
+    cards.count = count
+    screen?.collectionView.reloadData()
+  }
+
+  func noteSight(of view: UICollectionView) {
+    let items = view.indexPathsForVisibleItems.map(\.item)
+    if let first = items.min(), let last = items.max() { visible = first..<(last + 1) }
+  }
+
+  func scroll(toIndex index: Int, anchor: UnitPoint) {
+    guard let view = screen?.collectionView, cards.count > 0 else { return }
+    let item = min(max(0, index), cards.count - 1)
+    let place: UICollectionView.ScrollPosition =
+      anchor == .center ? .centeredVertically : anchor == .bottom ? .bottom : .top
+    view.scrollToItem(at: IndexPath(item: item, section: 0), at: place, animated: false)
+  }
+
+  var scrollGeometry: ScrollGeometry? {
+    guard let view = screen?.collectionView else { return nil }
+    return ScrollGeometry(
+      contentOffset: view.contentOffset, contentSize: view.contentSize, contentInsets: EdgeInsets(),
+      containerSize: view.bounds.size)
+  }
+
+  var cells: Stats.Cells? {
+    guard let view = screen?.collectionView else { return nil }
+    return Stats.Cells(
+      created: CardCell.made, live: view.visibleCells.count, rebound: CardCell.rebound, parked: 0)
+  }
+}

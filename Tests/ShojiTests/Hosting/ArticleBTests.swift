@@ -1,0 +1,189 @@
+import DisplayList
+import Foundation
+import GTKPlatform
+import Interaction
+import Testing
+
+@testable import Gallery
+@testable import Shoji
+@testable import SwiftUI
+@testable import UIKit
+
+/// Article B's screens in a host without a window.
+@MainActor private final class Screens {
+  let model: UIKitModel
+  let host: ViewHost
+  private var time = 0.0
+
+  init(count: Int, size: CGSize = CGSize(width: 800, height: 600)) {
+    model = UIKitModel(count: count)
+    host = ViewHost(UIKitDemo(model: model), size: size, textEngine: PangoTextEngine())
+    frame()
+  }
+
+  @discardableResult func frame() -> DisplayList {
+    time += 1.0 / 60
+    return host.frame(at: time)
+  }
+
+  /// Makes frames until nothing moves.
+  func settle() {
+    for _ in 0..<600 {
+      frame()
+      if !host.needsFrame { return }
+    }
+  }
+
+  func tap(_ x: CGFloat, _ y: CGFloat) {
+    host.handle(.pointer(PointerEvent(.down, at: CGPoint(x: x, y: y), time: time)))
+    frame()
+    host.handle(.pointer(PointerEvent(.up, at: CGPoint(x: x, y: y), time: time)))
+    settle()
+  }
+
+  func scroll(by points: CGFloat) {
+    host.handle(
+      .scroll(
+        ScrollEvent(
+          .wheel, delta: CGSize(width: 0, height: points), at: CGPoint(x: 400, y: 300), time: time)))
+    settle()
+  }
+
+  var view: UICollectionView {
+    model.screen?.collectionView ?? UICollectionView(frame: .zero, collectionViewLayout: .init())
+  }
+
+  /// The texts on the screen, from back to front.
+  var texts: [String] { frame().items.flatMap(Self.texts) }
+
+  private static func texts(_ item: DisplayItem) -> [String] {
+    switch item {
+    case .text(let layout, _, _): [layout.request.runs.map(\.text).joined()]
+    case .group(let group): group.items.flatMap(texts)
+    case .picture(let picture, _): picture.items.flatMap(texts)
+    default: []
+    }
+  }
+}
+
+@MainActor @Suite("Article B", .serialized) struct ArticleBTests {
+  @Test("B1 B3 Cards of three services stand in one collection view, each made by one SwiftUI card")
+  func cards() {
+    let screens = Screens(count: 6)
+    #expect(screens.view.visibleCells.count == 6)
+    #expect(
+      screens.texts.filter { $0.count > 1 } == [
+        "Old mill", "Lisbon · 60 € a night", "Kyoto on foot, with a guide who grew up there", "2 hours",
+        "Three Lemons", "★★★★★", "House with the blue door", "Oaxaca · 105 € a night",
+        "Trieste on foot, with a guide who grew up there", "1 hour", "The Salt Room", "★★★★★",
+      ])
+  }
+
+  @Test("B2 After the screen is gone nothing of it is alive, 100 times in a row") func leaks() {
+    for _ in 0..<100 {
+      weak var screen: DiscoveryScreen?
+      weak var view: UICollectionView?
+      weak var cell: UICollectionViewCell?
+      do {
+        let screens = Screens(count: 20, size: CGSize(width: 400, height: 300))
+        screen = screens.model.screen
+        view = screens.view
+        cell = screens.view.visibleCells.first
+        #expect(screen?.children.count == screens.view.visibleCells.count && cell != nil)
+      }
+      #expect(screen == nil && view == nil && cell == nil)
+    }
+  }
+
+  @Test("B4 10,000 cards scrolled through: few cells, each with one host, showing only the new card")
+  func reuse() {
+    let screens = Screens(count: 10_000)
+    let before = CardCell.made
+    for _ in 0..<60 { screens.scroll(by: 5000) }
+    // 9 cells are seen at once, 12 where rows are cut.
+    #expect(CardCell.made - before <= 16)
+    let children = screens.model.screen?.children ?? []
+    #expect(children.count <= 24)
+    let shown = screens.view.indexPathsForVisibleItems.map(\.item).sorted()
+    let titles = shown.map { screens.model.cards[$0].title }
+    #expect((shown.first ?? 0) > 1000)
+    let texts = screens.texts
+    #expect(titles.allSatisfy { texts.contains($0) })
+    #expect(texts.filter { $0 == "♡" }.count == shown.count && !texts.contains("♥"))
+  }
+
+  @Test("B7 Pictures of all shapes fill a box of one shape, centred, undistorted, clipped; titles line up")
+  func pictures() {
+    for (width, height) in [(10, 30), (30, 10), (20, 20)] {
+      let pixels = [UInt8](repeating: 255, count: width * height * 4)
+      guard let picture = CGImage(width: width, height: height, pixels: pixels) else { continue }
+      let host = ViewHost(
+        Image(uiImage: UIImage(cgImage: picture)).fitToAspectRatio(4 / 3),
+        size: CGSize(width: 120, height: 200),
+        textEngine: PangoTextEngine())
+      #expect(host.sizeThatFits(width: 120, height: nil) == CGSize(width: 120, height: 90))
+      let list = host.frame(at: 0)
+      let (clip, rect) = Self.firstImage(in: list.items, clip: nil) ?? (.zero, .zero)
+      #expect(clip == CGRect(x: 0, y: 55, width: 120, height: 90))
+      #expect(abs(rect.width / rect.height - CGFloat(width) / CGFloat(height)) < 0.001)
+      #expect(abs(rect.midX - 60) < 0.01 && abs(rect.midY - 100) < 0.01)
+      #expect(rect.width >= 120 - 0.01 && rect.height >= 90 - 0.01)
+      #expect(abs(rect.width - 120) < 0.01 || abs(rect.height - 90) < 0.01)
+    }
+  }
+
+  private static func firstImage(in items: [DisplayItem], clip: CGRect?) -> (CGRect, CGRect)? {
+    for item in items {
+      switch item {
+      case .image(_, let rect, _): return (clip ?? .zero, rect)
+      case .group(let group):
+        var inner = clip
+        if case .rectangle(let rect)? = group.clip { inner = rect }
+        if let found = firstImage(in: group.items, clip: inner) { return found }
+      case .picture(let picture, _):
+        if let found = firstImage(in: picture.items, clip: clip) { return found }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  @Test("B9 A heart stays on its card through scrolling to the end and back, and on no other") func hearts() {
+    let screens = Screens(count: 30)
+    screens.tap(247, 33)
+    #expect(screens.model.events == ["heart stay-0 on"])
+    #expect(screens.texts.filter { $0 == "♥" }.count == 1)
+    screens.scroll(by: 100_000)
+    #expect(!screens.texts.contains("♥"))
+    screens.scroll(by: -100_000)
+    #expect(screens.texts.filter { $0 == "♥" }.count == 1 && screens.model.favourites.ids == ["stay-0"])
+    screens.tap(247, 33)
+    #expect(!screens.texts.contains("♥"))
+  }
+
+  @Test("B10 A tap on the heart selects nothing; one beside it selects once and opens the card; back returns")
+  func taps() {
+    let screens = Screens(count: 30)
+    screens.tap(247, 33)
+    #expect(screens.model.events == ["heart stay-0 on"])
+    screens.tap(100, 100)
+    #expect(screens.model.events == ["heart stay-0 on", "select 0"])
+    #expect(screens.texts.first == "‹ Discover")
+    screens.tap(100, 34)
+    #expect(screens.texts.contains("Old mill") && screens.texts.filter { $0 == "♥" }.count == 1)
+  }
+
+  @Test("A heart that is pressed and dragged scrolls, and is not toggled") func drags() {
+    let screens = Screens(count: 30)
+    func send(_ phase: PointerEvent.Phase, _ y: CGFloat, _ time: Double) {
+      screens.host.handle(
+        .pointer(PointerEvent(phase, at: CGPoint(x: 247, y: y), time: time, device: .touch)))
+      screens.frame()
+    }
+    send(.down, 320, 10)
+    for step in 1...10 { send(.moved, 320 - CGFloat(step) * 20, 10 + Double(step) / 60) }
+    send(.up, 120, 10.3)
+    screens.settle()
+    #expect(screens.view.contentOffset.y > 150 && screens.model.events.isEmpty)
+  }
+}
