@@ -34,6 +34,7 @@ pictures:
 	$(SWIFT) build -c release --product gallery
 	@mkdir -p docs
 	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" songs --size 1024x440 --snapshot docs/songs.png
+	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" uikit --count 60 --size 1024x440 --snapshot docs/uikit.png
 
 lint:
 	@Scripts/lint.sh

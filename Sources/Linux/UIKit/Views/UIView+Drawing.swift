@@ -1,4 +1,4 @@
-package import DisplayList
+internal import DisplayList
 
 /// A drawing that is kept, good for one fraction of a pixel and one appearance.
 struct RetainedDrawing {

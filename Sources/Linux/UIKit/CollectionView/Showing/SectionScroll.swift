@@ -1,4 +1,4 @@
-package import Interaction
+internal import Interaction
 
 /// Moves a section of a compositional layout that scrolls across the collection view's axis.
 ///

@@ -1,4 +1,4 @@
-package import DisplayList
+internal import DisplayList
 
 /// A control with a title and a picture that is pressed.
 @MainActor @preconcurrency open class UIButton: UIControl {
