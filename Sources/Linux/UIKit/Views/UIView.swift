@@ -1,5 +1,5 @@
 public import CoreGraphics
-package import DisplayList
+internal import DisplayList
 package import Interaction
 
 @MainActor @preconcurrency open class UIView: UIResponder, UITraitEnvironment {

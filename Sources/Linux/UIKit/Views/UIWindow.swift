@@ -1,5 +1,5 @@
 package import DisplayList
-package import Interaction
+internal import Interaction
 
 @MainActor @preconcurrency open class UIWindow: UIView {
   /// Who shows the window; nil where nobody does.
