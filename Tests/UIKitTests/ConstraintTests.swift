@@ -257,20 +257,6 @@ private final class Content: UIView {
   }
 }
 
-/// Surroundings that stay as they are.
-@MainActor final class FixedHost: ViewTreeHost {
-  let traits: UITraitCollection
-  var covers = UIEdgeInsets.zero
-  var time = 0.0
-
-  init(_ traits: UITraitCollection) {
-    self.traits = UITraitCollection(traitsFrom: [UITraitCollection(displayScale: 1), traits])
-  }
-
-  func setNeedsFrame() {}
-  func setNeedsSize() {}
-}
-
 @MainActor @Suite("Constraints: trouble") struct ConstraintTroubleTests {
   let outer = box(200, 100)
   let view = UIView()

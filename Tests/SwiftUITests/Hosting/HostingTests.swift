@@ -192,3 +192,35 @@ private struct CardView: UIViewControllerRepresentable {
     #expect(gone == nil && view == nil)
   }
 }
+
+private struct Scrolled: UIViewRepresentable {
+  func makeUIView(context: Context) -> UIScrollView { UIScrollView() }
+  func updateUIView(_ uiView: UIScrollView, context: Context) {
+    uiView.contentSize = CGSize(width: 100, height: 1000)
+  }
+}
+
+@MainActor @Suite("Scroll views of UIKit in SwiftUI") struct HostedScrollViewTests {
+  @Test("Indicators show where the host shows them, and are gone at the time that the host wakes at")
+  func indicators() {
+    for shows in [false, true] {
+      let host = ViewHost(Scrolled(), size: CGSize(width: 100, height: 200), textEngine: NoTextEngine())
+      host.showsScrollIndicators = shows
+      #expect(host.frame(at: 1).items.isEmpty)
+      host.handle(
+        .scroll(
+          ScrollEvent(.wheel, delta: CGSize(width: 0, height: 50), at: CGPoint(x: 50, y: 50), time: 1.1)))
+      var time = 1.1
+      while time < 3, host.needsFrame {
+        time += 1.0 / 60
+        _ = host.frame(at: time)
+      }
+      #expect(host.frame(at: time).items.isEmpty == !shows)
+      #expect(host.wakeTime.isFinite == shows)
+      // It fades: frames follow the wake.
+      if shows { time = host.wakeTime }
+      for step in 0..<120 { _ = host.frame(at: time + Double(step) / 60) }
+      #expect(host.frame(at: time + 3).items.isEmpty && !host.wakeTime.isFinite)
+    }
+  }
+}

@@ -92,4 +92,6 @@ internal import Interaction
   }
 
   func advance(to time: Double) -> Bool { made?.advance(to: time) ?? false }
+
+  var deadline: Double? { made.flatMap { $0.wakeTime.isFinite ? $0.wakeTime : nil } }
 }

@@ -142,5 +142,11 @@ final class ViewTreeElement<Content: Represented>: ElementNode, ViewTree, ViewTr
 
   func setNeedsSize() { setNeedsLayout() }
 
-  func advance(to time: Double) -> Bool { window.advance(to: time) }
+  var showsScrollIndicators: Bool { graph.showsScrollIndicators }
+
+  func advance(to time: Double) -> Bool {
+    let goesOn = window.advance(to: time)
+    if let deadline = window.deadline { graph.wake(at: deadline) }
+    return goesOn
+  }
 }

@@ -17,10 +17,6 @@ package import Interaction
   var showsScrollIndicators: Bool { get }
 }
 
-extension ViewTreeHost {
-  package var showsScrollIndicators: Bool { true }
-}
-
 /// Something that moves by itself: a scroll view after a fling, an animation, content that another toolkit draws.
 @MainActor package protocol Moving: AnyObject {
   /// Moves on to a frame's time, in seconds; returns whether it goes on moving.

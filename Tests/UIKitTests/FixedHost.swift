@@ -1,0 +1,16 @@
+@testable import UIKit
+
+/// Surroundings that stay as they are.
+@MainActor final class FixedHost: ViewTreeHost {
+  let traits: UITraitCollection
+  var covers = UIEdgeInsets.zero
+  var time = 0.0
+  let showsScrollIndicators = true
+
+  init(_ traits: UITraitCollection) {
+    self.traits = UITraitCollection(traitsFrom: [UITraitCollection(displayScale: 1), traits])
+  }
+
+  func setNeedsFrame() {}
+  func setNeedsSize() {}
+}
