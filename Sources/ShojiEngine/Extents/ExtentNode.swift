@@ -14,7 +14,6 @@ struct ExtentNode: Sendable {
 
   var runs: ExtentRuns
   var children: [ExtentNode]
-  var height: Int
   var sum: ExtentSum
   /// What each kind adds up to, by slot; empty where all items are of slot 0.
   var kinds: [KindSum] = []
@@ -22,7 +21,6 @@ struct ExtentNode: Sendable {
   init(runs: ExtentRuns) {
     self.runs = runs
     children = []
-    height = 0
     sum = ExtentSum()
     addUp()
   }
@@ -36,7 +34,6 @@ struct ExtentNode: Sendable {
     }
     runs = ExtentRuns()
     self.children = children
-    height = children[0].height + 1
     sum = ExtentSum()
     addUp()
   }
@@ -56,7 +53,9 @@ struct ExtentNode: Sendable {
     self.init(children: nodes)
   }
 
-  var isLeaf: Bool { height == 0 }
+  var isLeaf: Bool { children.isEmpty }
+  /// How many levels lie below; not kept, since a million rows that all differ have 20,000 nodes.
+  var height: Int { isLeaf ? 0 : children[0].height + 1 }
   var isEmpty: Bool { sum.count == 0 }
   var width: Int { isLeaf ? runs.count : children.count }
   var capacity: Int { isLeaf ? Self.leafCapacity : Self.branchCapacity }

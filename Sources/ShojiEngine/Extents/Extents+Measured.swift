@@ -38,14 +38,15 @@ extension Extents {
   /// The range is clamped.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* items.
-  func knownExtents(of range: Range<Int>) -> [Double?] {
-    let range = range.clamped(to: 0..<count)
-    var found: [Double?] = []
-    found.reserveCapacity(range.count)
-    root.forEachRun(in: range) { run in
-      found.append(contentsOf: repeatElement(run.known, count: run.count))
-    }
-    return found
+  func knownExtents(of range: Range<Int>) -> [Double?] { values(in: range) { $0.known } }
+
+  /// Returns what the items of a range are measured, in order; `nil` where that is not known or holds no longer.
+  ///
+  /// The range is clamped.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* items.
+  func measuredExtents(of range: Range<Int>) -> [Double?] {
+    values(in: range) { $0.isMeasured ? $0.extent : nil }
   }
 
   /// Returns how long the items of a range are, in order: as they are or were measured, else as estimated.
@@ -54,13 +55,14 @@ extension Extents {
   ///
   /// - Complexity: O(log *n* + *k*) for *k* items.
   func extents(of range: Range<Int>) -> [Double] {
+    values(in: range) { $0.known ?? ruler.estimate(slot: $0.slot) }
+  }
+
+  private func values<Value>(in range: Range<Int>, _ value: (ExtentRun) -> Value) -> [Value] {
     let range = range.clamped(to: 0..<count)
-    var found: [Double] = []
+    var found: [Value] = []
     found.reserveCapacity(range.count)
-    root.forEachRun(in: range) { run in
-      let extent = run.known ?? ruler.estimate(slot: run.slot)
-      found.append(contentsOf: repeatElement(extent, count: run.count))
-    }
+    root.forEachRun(in: range) { found.append(contentsOf: repeatElement(value($0), count: $0.count)) }
     return found
   }
 
@@ -87,6 +89,7 @@ extension ExtentNode {
   /// - Complexity: O(log *n* + *r*) of the runs in the range.
   func forEachRun(in range: Range<Int>, _ body: (ExtentRun) -> Void) {
     if range.isEmpty { return }
+    Looks.add(runs.count + children.count)
     var start = 0
     for place in 0..<runs.count {
       var run = runs[place]

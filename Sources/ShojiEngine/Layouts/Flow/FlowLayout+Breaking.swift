@@ -102,6 +102,7 @@ extension FlowLayout {
     let isDown = direction == .down
     var isChanged = false
     var broken: [FlowLines.Line] = []
+    var known = KnownSizes()
     var first = start
     var item = start
     func finish(_ layout: inout FlowLayout) {
@@ -126,7 +127,8 @@ extension FlowLayout {
         first = item
         continue
       }
-      guard let new = self.line(direction, from: item, before: limit, diagnostics, measure) else { break }
+      guard let new = self.line(direction, from: item, before: limit, &known, diagnostics, measure)
+      else { break }
       broken.append(new)
       item += isDown ? new.count : -new.count
     }
@@ -139,21 +141,22 @@ extension FlowLayout {
   /// Takes items into one line as long as they fit, up to the limit; `nil` where nobody knows whether the
   /// item there fits.
   private mutating func line(
-    _ direction: Direction, from item: Int, before limit: Int, _ diagnostics: Diagnostics?,
-    _ measure: Measure
+    _ direction: Direction, from item: Int, before limit: Int, _ known: inout KnownSizes,
+    _ diagnostics: Diagnostics?, _ measure: Measure
   ) -> FlowLines.Line? {
+    let isDown = direction == .down
     var line = FlowLines.Line(count: 0, extent: 0)
     var width = -itemSpacing
-    var item = direction == .down ? item : item - 1
+    var item = isDown ? item : item - 1
     while item >= 0, item < itemCount, line.count < longestLine {
       if item >= limit { return knownSize(of: item) == nil ? nil : line }
-      let size = size(of: item, diagnostics, measure)
+      let size = known.size(of: item, isDown: isDown, in: self) ?? size(of: item, diagnostics, measure)
       let wider = width + itemSpacing + size.cross
       if line.count > 0, !fits(wider) { break }
       width = wider
       line.extent = max(line.extent, size.main)
       line.count += 1
-      item += direction == .down ? 1 : -1
+      item += isDown ? 1 : -1
     }
     return line
   }
@@ -203,5 +206,30 @@ extension FlowLayout {
       old.lowerBound..<old.lowerBound, itemCount: items.lowerBound - cut.lowerBound, crosses)
     let behind = lines.line(of: items.upperBound - 1) + 1
     lines.estimate(behind..<behind, itemCount: cut.upperBound - items.upperBound, crosses)
+  }
+}
+
+/// The sizes of items next to each other, read together: looked for one by one they took most of the time that lines
+/// take to be broken.
+private struct KnownSizes {
+  private static let most = 64
+  private var items = 0..<0
+  private var mains: [Double?] = []
+  private var crosses: [Double?] = []
+
+  /// Returns an item's size, `nil` where it was not measured when its neighbours were read.
+  ///
+  /// - Parameter isDown: Whether those behind it are asked for next, or those before it.
+  mutating func size(of item: Int, isDown: Bool, in flow: FlowLayout) -> ItemSize? {
+    if !items.contains(item) {
+      let part = isDown ? item..<(item + Self.most) : (item + 1 - Self.most)..<(item + 1)
+      items = part.clamped(to: 0..<flow.itemCount)
+      mains = flow.mains.measuredExtents(of: items)
+      crosses = flow.crosses.measuredExtents(of: items)
+    }
+    guard let main = mains[item - items.lowerBound], let cross = crosses[item - items.lowerBound] else {
+      return nil
+    }
+    return ItemSize(main: main, cross: cross)
   }
 }

@@ -49,8 +49,8 @@ struct FlowLines: Equatable, Sendable {
 
   /// Returns the items of a line.
   func items(of line: Int) -> Range<Int> {
-    let start = start(of: line)
-    return start..<(start + Int(counts.extent(of: line)))
+    guard let place = counts.place(of: line) else { return itemCount..<itemCount }
+    return Int(place.offset)..<Int(place.offset + place.extent)
   }
 
   /// Returns the items of lines.
