@@ -34,6 +34,15 @@ func measuredList(
     #expect(rows.anchor(at: 310, in: Viewport(length: 80)).points.map(\.index) == [3])
   }
 
+  @Test("An item that begins just where a cover ends can be seen, however the sum of both was rounded")
+  func rounded() {
+    // 0.1 + 0.2 is more than 0.3 by the last bit, so the cover ends behind the start of the row.
+    let rows = measuredList([0.3, 100, 100])
+    #expect(rows.anchor(at: 0.1, in: Viewport(length: 90, pinnedStart: 0.2)).points.map(\.index) == [1])
+    #expect(rows.anchor(at: 0.1, in: Viewport(length: 190, pinnedStart: 0.2)).points.map(\.index) == [1, 2])
+    #expect(rows.anchor(at: 0.11, in: Viewport(length: 190, pinnedStart: 0.2)).points.map(\.index) == [2, 1])
+  }
+
   @Test("What bars, pinned headers and the keyboard cover cannot be seen") func covered() {
     let covered = Viewport(length: 500, startInset: 40, endInset: 34, keyboard: 200, pinnedStart: 20)
     #expect(covered.clearStretch(at: 350) == Stretch(from: 410, to: 650))

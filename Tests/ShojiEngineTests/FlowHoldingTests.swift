@@ -175,6 +175,7 @@ import Testing
       if step % 20 == 0, let violation = host.flow.violatedInvariant() {
         findings.append("step \(step): \(violation)")
       }
+      if let line = host.flow.shortLine { findings.append("step \(step): \(line) could take more") }
     }
     #expect(findings.isEmpty, "seed \(seed): \(findings.prefix(3))")
     #expect(checks > 100)
@@ -240,5 +241,16 @@ import Testing
     #expect(flow.held == 4 && flow.heldStart == nil)
     flow.apply(.remove(0..<5))
     #expect(flow.held == nil && flow.violatedInvariant() == nil)
+  }
+}
+
+extension FlowLayout {
+  /// A line that could take the item behind it though the flow says that no line in sight is short.
+  fileprivate var shortLine: Range<Int>? {
+    if isStartRagged || sight.lowerBound > 0 { return nil }
+    return itemsByLine.prefix { $0.upperBound < sight.upperBound }.first { line in
+      guard let next = knownSize(of: line.upperBound) else { return false }
+      return fits(width(of: line) + itemSpacing + next.cross)
+    }
   }
 }

@@ -33,7 +33,7 @@ extension ItemLayout {
         // Layouts of lines answer whole lines, of which an item may lie beside what can be seen. One without
         // length cannot be seen, and would push all others away as soon as it had one.
         guard slot.main.intersects(sight) else { continue }
-        let isInside = slot.main.start >= sight.start
+        let isInside = slot.main.start >= sight.start - Self.rounding
         let isSeen = seen?.contains(index) ?? false
         let rank =
           index == focused ? 0 : isSeen ? (isInside ? 2 : 1) : isInside ? 3 : 4
@@ -56,6 +56,8 @@ extension ItemLayout {
   }
 
   private static var mostCandidates: Int { 10_000 }
+  /// How far sums of lengths may be off, in points: an item that begins just where a cover ends can be seen.
+  private static var rounding: Double { 0.001 }
 }
 
 /// An item that can be seen, in the order in which it is held on to.

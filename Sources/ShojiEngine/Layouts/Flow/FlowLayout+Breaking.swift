@@ -45,7 +45,8 @@ extension FlowLayout {
     return isChanged
   }
 
-  /// Takes placed lines into sight that lie between it and some items.
+  /// Takes placed lines into sight that lie between it and some items, down to one of which nobody knows whether the item
+  /// behind it fits: an item there may have changed.
   private mutating func widenSight(towards asked: Range<Int>) {
     for _ in 0..<Self.mostLinesAtOnce {
       if asked.upperBound < sight.lowerBound {
@@ -54,25 +55,29 @@ extension FlowLayout {
         sight = lines.start(of: line)..<sight.upperBound
       } else if asked.lowerBound > sight.upperBound {
         let line = lines.line(of: sight.upperBound)
-        guard lines.isPlaced(line) else { return }
-        sight = sight.lowerBound..<lines.items(of: line).upperBound
+        let items = lines.items(of: line)
+        guard lines.isPlaced(line), isKnownFull(items) else { return }
+        sight = sight.lowerBound..<items.upperBound
       } else {
         return
       }
     }
   }
 
-  /// Fills the first line, and those behind it until they agree, where lines above an item that was held were
-  /// broken upwards and the first item is seen.
+  /// Fills the first line, and those behind it that are short, where lines above an item that was held were broken
+  /// upwards and the first item is seen.
   ///
   /// - Returns: Whether the place of any item changed.
   /// - Complexity: O(1) where no line was broken upwards, else O(log *n*) for each item in sight.
   public mutating func alignStarts(seeing items: RangeSet<Int>) -> Bool {
     guard isStartRagged, itemCount > 0, items.contains(0) else { return false }
     let known = crosses.nextUnmeasured(from: 0)
-    let isChanged = breakLines(
-      .down, from: 0, to: min(items.bounds.upperBound, known), before: known, nil
-    ) { _, _ in ItemSize(main: 0, cross: 0) }
+    // Short lines end somewhere in sight, which may be behind what is seen.
+    let goal = min(max(items.bounds.upperBound, sight.upperBound), known)
+    let isChanged = breakLines(.down, from: 0, to: goal, before: known, nil) { _, _ in
+      ItemSize(main: 0, cross: 0)
+    }
+    isStartRagged = false
     guard isChanged else { return false }
     var line = 0
     while line < lines.count, lines.start(of: line) < sight.upperBound, lines.isPlaced(line) { line += 1 }
@@ -133,8 +138,12 @@ extension FlowLayout {
       item += isDown ? new.count : -new.count
     }
     finish(&self)
-    if isDown, start == 0 { isStartRagged = false }
-    if !isDown, isChanged { isStartRagged = true }
+    // The last line before the limit may be short too.
+    if isChanged, !isDown || item >= limit && limit < itemCount {
+      isStartRagged = true
+    } else if isDown, start == 0, heldStart ?? 0 == 0 {
+      isStartRagged = false
+    }
     return isChanged
   }
 
@@ -165,9 +174,16 @@ extension FlowLayout {
   private mutating func isFull(
     _ items: Range<Int>, before limit: Int, _ diagnostics: Diagnostics?, _ measure: Measure
   ) -> Bool {
-    if items.upperBound >= limit || items.count >= longestLine { return true }
-    let next = size(of: items.upperBound, diagnostics, measure).cross
-    return !fits(width(of: items) + itemSpacing + next)
+    if items.upperBound >= limit { return true }
+    if items.count < longestLine { _ = size(of: items.upperBound, diagnostics, measure) }
+    return isKnownFull(items)
+  }
+
+  /// Returns whether the item behind a placed line is known not to fit into it, or there is none.
+  private func isKnownFull(_ items: Range<Int>) -> Bool {
+    if items.upperBound == itemCount || items.count >= longestLine { return true }
+    guard let next = knownSize(of: items.upperBound) else { return false }
+    return !fits(width(of: items) + itemSpacing + next.cross)
   }
 
   /// Where no width is left all items are as wide as the container, and each has a line of its own.

@@ -45,7 +45,7 @@ public struct FlowLayout: ItemLayout, Equatable {
   var held: Int?
   /// The item with which the held item's line begins; `nil` where that is not in sight.
   var heldStart: Int?
-  /// Whether lines were broken upwards, so that the first one may be short.
+  /// Whether lines were broken upwards, so that the first one, or the last before those that stayed, may be short.
   var isStartRagged = false
   let insets: Insets
   let itemSpacing: Double
