@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import UIKit
 
 extension Font {
   public enum TextStyle: CaseIterable, Sendable {
@@ -29,20 +30,22 @@ extension Font {
 }
 
 extension Font.TextStyle {
-  /// The size in points. Values: Apple's Human Interface Guidelines, "Typography", iOS at the default text size.
-  var size: CGFloat {
+  /// The size in points.
+  var size: CGFloat { inUIKit.size }
+
+  private var inUIKit: UIFont.TextStyle {
     switch self {
-    case .largeTitle: 34
-    case .title: 28
-    case .title2: 22
-    case .title3: 20
-    case .headline: 17
-    case .body: 17
-    case .callout: 16
-    case .subheadline: 15
-    case .footnote: 13
-    case .caption: 12
-    case .caption2: 11
+    case .largeTitle: .largeTitle
+    case .title: .title1
+    case .title2: .title2
+    case .title3: .title3
+    case .headline: .headline
+    case .body: .body
+    case .callout: .callout
+    case .subheadline: .subheadline
+    case .footnote: .footnote
+    case .caption: .caption1
+    case .caption2: .caption2
     }
   }
 

@@ -26,7 +26,7 @@ extension UIFont {
 
 extension UIFont.TextStyle {
   /// The size in points. Values: Apple's Human Interface Guidelines, "Typography", iOS at the default text size.
-  fileprivate var size: CGFloat {
+  package var size: CGFloat {
     switch self {
     case .largeTitle: 34
     case .title1: 28

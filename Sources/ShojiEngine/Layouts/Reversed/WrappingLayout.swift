@@ -1,13 +1,17 @@
 /// A layout that puts the items of another one elsewhere and hands on to it whatever is not a matter of
 /// places.
 ///
-/// Who conforms answers ``ItemLayout/slot(of:)``, ``ItemLayout/items(intersecting:cross:)``,
-/// ``ItemLayout/contentExtent`` and ``ItemLayout/unobscured(_:)``; the rest is here.
+/// Who conforms says where stretches of the base's main axis lie, and answers ``ItemLayout/contentExtent``; the rest is
+/// here. Stretches keep their lengths.
 public protocol WrappingLayout: ItemLayout {
   /// The layout whose items are put elsewhere.
   associatedtype Base: ItemLayout
   /// The layout as it lies by itself.
   var base: Base { get set }
+  /// Returns where a stretch of the base's main axis lies, in points of the content.
+  func mainOutside(_ stretch: Stretch) -> Stretch
+  /// Returns which stretch of the base's main axis lies at one of the content, in points.
+  func mainInBase(_ stretch: Stretch) -> Stretch
 }
 
 extension WrappingLayout {

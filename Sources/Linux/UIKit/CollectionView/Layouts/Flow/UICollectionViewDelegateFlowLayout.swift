@@ -1,4 +1,4 @@
-/// What is not implemented has the value of the layout's property.
+/// A method that is left out answers with the layout's property of that name.
 @MainActor @preconcurrency public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Asked for items of which something is seen, and for the first 500: in data that is longer, items count as large as
   /// the mean of those until they are seen. What is seen stays in place when sizes above it become known.
