@@ -44,14 +44,15 @@ extension UIView {
       runningAnimations[aspect]?.drop(self, aspect)
       runningAnimations[aspect] = animation
       animation.add(self, aspect, from: shown, in: window)
-    } else if !runningAnimations.isEmpty {
-      stopAnimating(aspect)
+    } else if let running = runningAnimations[aspect] {
+      if running.followsTargets { running.follow(self, aspect) } else { stopAnimating(aspect) }
     }
   }
 
-  func stopAnimating(_ aspect: AnimatedAspect) {
+  /// - Parameter isInterruption: Whether who waits for the animation's end hears of it.
+  func stopAnimating(_ aspect: AnimatedAspect, isInterruption: Bool = true) {
     guard let animation = runningAnimations.removeValue(forKey: aspect) else { return }
-    animation.drop(self, aspect)
+    animation.drop(self, aspect, isInterruption: isInterruption)
     show(aspect) { shown in
       switch aspect {
       case .geometry: shown.geometry = nil
@@ -72,6 +73,10 @@ extension UIView {
 }
 
 extension ViewGeometry {
+  mutating func translate(by distance: CGPoint) {
+    center = CGPoint(x: center.x + distance.x, y: center.y + distance.y)
+  }
+
   func mixed(with end: ViewGeometry, _ part: CGFloat) -> ViewGeometry {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * part }
     var result = end

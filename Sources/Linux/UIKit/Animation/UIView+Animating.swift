@@ -3,8 +3,8 @@ extension UIView {
     _ duration: TimeInterval, delay: TimeInterval = 0, curve: AnimationCurve? = nil,
     options: AnimationOptions = [], _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
-    guard duration > 0, duration.isFinite else {
-      performWithoutAnimation(animations)
+    guard duration > 0, duration.isFinite, ViewAnimation.isEnabled else {
+      ViewAnimation.suspend(animations)
       completion?(true)
       return
     }

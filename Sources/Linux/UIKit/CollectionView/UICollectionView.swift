@@ -36,6 +36,8 @@ package import Interaction
 
   // What is shown.
   var live: [ElementKey: LiveElement] = [:]
+  /// What is shown still and is to go.
+  var exits: [Exit] = []
   /// What a data source is asked for just now.
   var asked: (key: ElementKey, attributes: UICollectionViewLayoutAttributes)?
   /// What is reconfigured just now.
@@ -86,13 +88,12 @@ package import Interaction
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
-  /// There is no animation between layouts: cells stand where the new one puts them.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
-  ) { change(to: layout, completion) }
+  ) { change(to: layout, animated: animated, completion) }
   func exchangeLayout(_ new: UICollectionViewLayout) {
     layout.collectionView = nil
     layout = new
@@ -208,8 +209,9 @@ package import Interaction
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     request { $0.movedItems.append((indexPath, newIndexPath)) }
   }
-  /// There is no animation: `completion` is called once the update is shown, before this returns; from within a data
-  /// source's answer the whole update waits until that is given.
+  /// The update is made before this returns and shown on its way, where the view is in a window; `completion` is called at the
+  /// end of that, with false where something else came between. From within a data source's answer the whole update waits until
+  /// that is given.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     perform(updates, completion)
   }
@@ -227,6 +229,11 @@ package import Interaction
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutElements()
+  }
+
+  override func windowDidChange() {
+    super.windowDidChange()
+    if window == nil { endMotion() }
   }
 
   override func contentOffsetDidChange(from old: CGPoint) {

@@ -28,6 +28,13 @@ extension UIView {
   package func point(ofEventAt location: CGPoint) -> CGPoint {
     guard let window else { return converted(location, from: nil) }
     let origin = window.eventOrigin
-    return converted(CGPoint(x: location.x - origin.x, y: location.y - origin.y), from: window)
+    return touchPoint(CGPoint(x: location.x - origin.x, y: location.y - origin.y), from: window)
+  }
+
+  /// Where a point that is touched in a view above lies in this one.
+  func touchPoint(_ point: CGPoint, from view: UIView) -> CGPoint {
+    guard ancestors.contains(where: \.isTouchedWhereShown) else { return converted(point, from: view) }
+    let map = transformToRoot(\.touchedGeometry)
+    return point.applying(view.transformToRoot(\.touchedGeometry).concatenating(map.inverted()))
   }
 }

@@ -359,12 +359,16 @@ package import Interaction
     let curve = AnimationCurve.spring(damping: Double(dampingRatio), velocity: Double(velocity) * duration)
     runAnimations(duration, delay: delay, curve: curve, options: options, animations, completion)
   }
+  /// What is animated in the block is there at once.
   open class func performWithoutAnimation(_ actions: () -> Void) {
-    let outer = ViewAnimation.current
-    ViewAnimation.current = nil
-    actions()
-    ViewAnimation.current = outer
+    let areEnabled = ViewAnimation.isEnabled
+    ViewAnimation.isEnabled = false
+    ViewAnimation.suspend(actions)
+    ViewAnimation.isEnabled = areEnabled
   }
+  /// Where animations are off, what they would show is there at once, and their ends are told before the call returns.
+  open class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
+  open class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
 
   // MARK: Hits
 

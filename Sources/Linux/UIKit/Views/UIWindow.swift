@@ -74,10 +74,11 @@ internal import Interaction
     router.arena.advance(to: time)
     var goesOn = false
     // What is taken out meanwhile does not move any more.
-    for thing in moving where moving.contains(where: { $0 === thing }) {
+    let before = moving
+    for thing in before where moving.contains(where: { $0 === thing }) {
       if thing.advance(to: latest) { goesOn = true }
     }
-    return goesOn
+    return goesOn || moving.contains { thing in !before.contains { $0 === thing } }
   }
 
   /// Now, in seconds: the time of the frame that is being made, or of an event after it.

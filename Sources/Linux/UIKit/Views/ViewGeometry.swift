@@ -70,6 +70,8 @@ struct ViewFlags {
   var needsUpdateConstraints = true
   /// Whether the view or one inside must be drawn again. Where it is true, it is true for every view above.
   var needsDrawing = true
+  /// Whether the view is only shown until its exit ends: nobody touches it.
+  var isLeaving = false
 }
 
 extension UIView {
@@ -122,11 +124,13 @@ extension UIView {
   }
 
   /// The map to the space of the topmost view's bounds.
-  private var transformToRoot: CGAffineTransform {
+  var transformToRoot: CGAffineTransform { transformToRoot(\.geometry) }
+
+  func transformToRoot(_ geometry: (UIView) -> ViewGeometry) -> CGAffineTransform {
     var result = CGAffineTransform.identity
     var view = self
     while let above = view.superview {
-      result = result.concatenating(view.geometry.toSuperview)
+      result = result.concatenating(geometry(view).toSuperview)
       view = above
     }
     return result

@@ -5,6 +5,8 @@ struct DiffableUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
   var snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>
   /// Whether all is loaded anew.
   var reloads: Bool
+  /// Whether what changed is shown on its way.
+  var isAnimated: Bool
   var completion: @Sendable () -> Void
 }
 

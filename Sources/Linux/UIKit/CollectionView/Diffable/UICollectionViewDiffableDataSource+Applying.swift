@@ -4,13 +4,14 @@ internal import Synchronization
 extension UICollectionViewDiffableDataSource {
   /// Takes a snapshot, to be shown in its turn.
   nonisolated func enqueue(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, reloads: Bool,
-    _ completion: (() -> Void)?
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    reloads: Bool = false, isAnimated: Bool = false, _ completion: (() -> Void)?
   ) {
     // Apple's signature does not say so, but a completion is only called on the main thread.
     nonisolated(unsafe) let unsafeCompletion = completion
     let done: @Sendable () -> Void = { unsafeCompletion?() }
-    let update = DiffableUpdate(snapshot: snapshot, reloads: reloads, completion: done)
+    let update = DiffableUpdate(
+      snapshot: snapshot, reloads: reloads, isAnimated: isAnimated, completion: done)
     state.withLock { $0.waiting.append(update) }
     MainQueue.run { self.showWaiting() }
   }
@@ -29,7 +30,6 @@ extension UICollectionViewDiffableDataSource {
     defer { isApplying = false }
     while let update = next() {
       show(update, in: collectionView)
-      update.completion()
       if collectionView.mustWait { return collectionView.whenFree { [weak self] in self?.showWaiting() } }
     }
   }
@@ -54,7 +54,7 @@ extension UICollectionViewDiffableDataSource {
     guard isShown, !update.reloads else {
       places = DiffablePlaces(Snapshot(identifiers))
       view.reloadData()
-      return
+      return update.completion()
     }
     let changeset = Changeset(from: old.snapshot, to: Snapshot(identifiers))
     places = DiffablePlaces(changeset.target)
@@ -69,6 +69,6 @@ extension UICollectionViewDiffableDataSource {
           }),
       reloaded: Set(identifiers.reloadedItemIdentifiers.compactMap { old.path(of: $0) }),
       reconfigured: Set(identifiers.reconfiguredItemIdentifiers.compactMap { old.path(of: $0) }))
-    view.apply(plan)
+    view.apply(plan, isAnimated: update.isAnimated, [{ _ in update.completion() }])
   }
 }

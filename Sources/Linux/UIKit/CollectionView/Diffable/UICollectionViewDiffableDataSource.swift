@@ -45,18 +45,19 @@ where
 
   // MARK: Applying
 
-  /// Changes are shown at once, without animation; on the main thread before this returns.
+  /// On the main thread the changes are made before this returns. The completion is called once they are shown: at the end of
+  /// the animation, or at once where there is none.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) { enqueue(snapshot, reloads: false, completion) }
+  ) { enqueue(snapshot, isAnimated: animatingDifferences, completion) }
 
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
     await withCheckedContinuation { continuation in
-      enqueue(snapshot, reloads: false) { continuation.resume() }
+      enqueue(snapshot, isAnimated: animatingDifferences) { continuation.resume() }
     }
   }
 

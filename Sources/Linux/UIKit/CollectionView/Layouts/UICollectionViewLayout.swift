@@ -100,6 +100,12 @@
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
 
+  // Views that go and come along with items, though their sections stay; by paths before and after an update.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
   /// Where an item begins its way that comes; nil leaves it to the collection view, which lets it appear in its place.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath

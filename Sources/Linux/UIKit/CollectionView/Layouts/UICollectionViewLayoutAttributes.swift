@@ -51,6 +51,8 @@
     }
   }
 
+  var geometry: ViewGeometry { values.geometry }
+
   open var frame: CGRect {
     get { values.geometry.frame }
     set { values.geometry.setFrame(values.geometry.usable(newValue, "frame")) }

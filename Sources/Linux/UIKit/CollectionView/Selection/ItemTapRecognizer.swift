@@ -63,8 +63,8 @@ extension UICollectionView {
   /// The item of the frontmost view at a point, unless that is a header or the like, or takes no part in what people do.
   private func tappableItem(at point: CGPoint) -> IndexPath? {
     let front = children.last { child in
-      !child.isHidden && child.alpha >= 0.01 && child !== backgroundView
-        && child.point(inside: child.convert(point, from: self), with: nil)
+      !child.isHidden && child.alpha >= 0.01 && child !== backgroundView && !child.flags.isLeaving
+        && child.touched(at: point).map { child.point(inside: $0, with: nil) } == true
     }
     guard let cell = front as? UICollectionViewCell, cell.isUserInteractionEnabled else { return nil }
     return indexPath(for: cell)

@@ -11,6 +11,13 @@ struct ElementKey: Hashable {
     self.path = path
   }
 
+  /// Whether it belongs to a section and to no item of it.
+  @MainActor var isOfSection: Bool {
+    category == .supplementaryView
+      && (kind == UICollectionView.elementKindSectionHeader
+        || kind == UICollectionView.elementKindSectionFooter)
+  }
+
   static func cell(_ path: IndexPath) -> ElementKey { ElementKey(category: .cell, kind: "", path: path) }
 
   @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
@@ -44,6 +51,10 @@ struct ElementKey: Hashable {
   var isDisplayed = false
   /// The size it had when it was asked for the one it prefers, and what it answered; nil where it is to be asked.
   var fitting: (asked: CGSize, preferred: CGSize)?
+  /// Where it was shown before a change that is being made, or is shown first, where that is to be animated.
+  var shown: ShownPlace?
+  /// Whether the view stands elsewhere than the attributes say.
+  var isElsewhere = false
 
   init(_ key: ElementKey, _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     self.key = key
@@ -52,12 +63,15 @@ struct ElementKey: Hashable {
   }
 
   /// Stands where attributes say; whether its place among those above and below is another.
-  func move(to new: UICollectionViewLayoutAttributes) -> Bool {
-    guard new != attributes else { return false }
+  ///
+  /// - Parameter animation: What shows its way there, and that of what is inside.
+  func move(to new: UICollectionViewLayoutAttributes, _ animation: ViewAnimation?) -> Bool {
+    guard new != attributes || isElsewhere else { return false }
+    isElsewhere = false
     let copy = new.copied
     let isRaised = copy.zIndex != attributes.zIndex
     attributes = copy
-    view.take(copy)
+    if let animation, shown != nil { animation.collect { view.take(copy) } } else { view.take(copy) }
     return isRaised
   }
 

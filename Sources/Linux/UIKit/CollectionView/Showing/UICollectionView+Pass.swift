@@ -76,6 +76,7 @@ extension UICollectionView {
     let offset = contentOffset
     contentSize = collectionViewLayout.collectionViewContentSize
     guard total != .zero, total.x.isFinite, total.y.isFinite else { return }
+    translateMotion(by: total)
     // From where it was: content that became shorter may have pushed the offset back already.
     contentOffset = CGPoint(x: offset.x + total.x, y: offset.y + total.y)
   }

@@ -8,14 +8,16 @@ extension UICollectionView {
     for attributes in list {
       let key = ElementKey(attributes)
       guard isShowable(key), wanted.insert(key).inserted else { continue }
-      if let element = live[key] {
-        if element.move(to: attributes) { isOrderChanged = true }
+      if let element = live[key] ?? returning(key) {
+        if element.move(to: attributes, updates.change?.animation) { isOrderChanged = true }
       } else {
         coming.append((key, attributes))
       }
     }
     let leaving = live.values.filter { !wanted.contains($0.key) }
-    for element in leaving.sorted(by: { ElementKey.isBehind($1.key, $0.key) }) { park(element) }
+    for element in leaving.sorted(by: { ElementKey.isBehind($1.key, $0.key) }) {
+      leave(element, isGone: false)
+    }
     if coming.isEmpty {
       if isOrderChanged { orderSubviews() }
       return
@@ -46,15 +48,18 @@ extension UICollectionView {
 
   /// Makes a view, or takes one that waits, and puts it in its place.
   private func make(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
-    asked = (key, attributes)
-    let view = answer(key)
-    asked = nil
-    guard let view, live[key] == nil else { return }
-    let element = LiveElement(key, view, attributes.copied)
-    live[key] = element
-    view.take(element.attributes)
-    show(selectionOf: element)
-    if view.superview !== self { addSubview(view) }
+    // What comes is there at once, also where it comes while something is animated.
+    ViewAnimation.suspend {
+      asked = (key, attributes)
+      let view = answer(key)
+      asked = nil
+      guard let view, live[key] == nil else { return }
+      let element = LiveElement(key, view, attributes.copied)
+      live[key] = element
+      view.take(element.attributes)
+      show(selectionOf: element)
+      if view.superview !== self { addSubview(view) }
+    }
   }
 
   /// Asks for a view.
@@ -96,11 +101,12 @@ extension UICollectionView {
   }
 
   /// Takes an element out of what is shown; its view waits to be used again.
-  func park(_ element: LiveElement) {
-    live[element.key] = nil
+  func park(_ element: LiveElement, isReusable: Bool = true) {
+    if live[element.key] === element { live[element.key] = nil }
     endDisplaying(element)
     let view = element.view
-    guard let identifier = view.identifier else { return view.removeFromSuperview() }
+    leaveUpdates(view)
+    guard isReusable, let identifier = view.identifier else { return view.removeFromSuperview() }
     // A view that somebody else has taken meanwhile is theirs.
     guard view.superview === self else { return }
     let kind = element.key.category == .cell ? "" : element.key.kind
@@ -108,6 +114,7 @@ extension UICollectionView {
   }
 
   func parkAll() {
+    endMotion()
     for element in live.values.sorted(by: { ElementKey.isBehind($1.key, $0.key) }) { park(element) }
   }
 
@@ -116,16 +123,22 @@ extension UICollectionView {
   /// Orders the views from back to front: the background view, elements by `zIndex`, then views of others.
   func orderSubviews() {
     var elements: [ObjectIdentifier: LiveElement] = [:]
-    for element in live.values { elements[ObjectIdentifier(element.view)] = element }
-    let ordered = live.values.filter { $0.view.superview === self }.sorted {
-      let (a, b) = ($0.attributes.zIndex, $1.attributes.zIndex)
-      return a == b ? ElementKey.isBehind($0.key, $1.key) : a < b
+    // What leaves is behind what stays.
+    let leaving = exits.map(\.element)
+    let all = (leaving.map { ($0, true) } + live.values.map { ($0, false) }).filter {
+      $0.0.view.superview === self
     }
+    for (element, _) in all { elements[ObjectIdentifier(element.view)] = element }
+    let ordered = all.sorted {
+      let (a, b) = ($0.0.attributes.zIndex, $1.0.attributes.zIndex)
+      if a != b { return a < b }
+      return $0.1 == $1.1 ? ElementKey.isBehind($0.0.key, $1.0.key) : $0.1
+    }.map(\.0)
     let others = children.filter { elements[ObjectIdentifier($0)] == nil && $0 !== backgroundView }
     let background = [backgroundView].compactMap { $0 }.filter { $0.superview === self }
-    let all = background + ordered.map(\.view) + others
-    guard !all.elementsEqual(children, by: ===) else { return }
-    children = all
+    let views = background + ordered.map(\.view) + others
+    guard !views.elementsEqual(children, by: ===) else { return }
+    children = views
     setNeedsDrawing()
   }
 

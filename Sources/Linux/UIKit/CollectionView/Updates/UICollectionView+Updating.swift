@@ -22,18 +22,20 @@ extension UICollectionView {
     var requests = UpdateRequests()
     change(&requests)
     guard !requests.isEmpty else { return }
-    if isBusy { return wait(.requests(requests)) }
-    commit(requests)
+    if isBusy { return wait(.requests(requests, isAnimated: ViewAnimation.isEnabled)) }
+    commit(requests, isAnimated: true)
   }
 
-  func perform(_ changes: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+  func perform(
+    _ changes: (() -> Void)?, _ completion: ((Bool) -> Void)?, isAnimated: Bool = ViewAnimation.isEnabled
+  ) {
     if updates.isCollecting {
       // A batch within a batch is part of it.
       changes?()
       if let completion { updates.completions.append(completion) }
       return
     }
-    if isBusy { return wait(.batch(changes, completion)) }
+    if isBusy { return wait(.batch(changes, completion, isAnimated: isAnimated)) }
     // The counts before: the closure changes the data.
     _ = knownCounts
     updates.isCollecting = true
@@ -43,8 +45,12 @@ extension UICollectionView {
     let completions = updates.completions + [completion].compactMap { $0 }
     updates.requests = UpdateRequests()
     updates.completions = []
-    if requests.isEmpty { layOutElements() } else { commit(requests) }
-    for completion in completions { completion(true) }
+    if !requests.isEmpty { return commit(requests, isAnimated: isAnimated, completions) }
+    // Nothing but a way to show on its way what the layout says anew.
+    animatingChange(isAnimated, completion: completions) { change in
+      layOutElements()
+      if let change { placeComingAndGoing(change) }
+    }
   }
 
   /// Does something now, or once the view is no more in the middle of something else.
@@ -52,7 +58,7 @@ extension UICollectionView {
     if mustWait { wait(.plan(work)) } else { work() }
   }
 
-  private func wait(_ update: UpdateState.Waiting) {
+  func wait(_ update: UpdateState.Waiting) {
     updates.waiting.append(update)
     setNeedsLayout()
   }
@@ -66,8 +72,10 @@ extension UICollectionView {
     if singles > 1 { requestReload() }
     for update in waiting {
       switch update {
-      case .batch(let changes, let completion): perform(changes, completion)
-      case .requests(let requests): if singles == 1 { commit(requests) }
+      case .batch(let changes, let completion, let isAnimated):
+        perform(changes, completion, isAnimated: isAnimated)
+      case .requests(let requests, let isAnimated):
+        if singles == 1 { commit(requests, isAnimated: isAnimated) }
       case .plan(let work): work()
       }
     }
@@ -75,12 +83,15 @@ extension UICollectionView {
 
   // MARK: Applying
 
-  private func commit(_ requests: UpdateRequests) {
+  private func commit(
+    _ requests: UpdateRequests, isAnimated: Bool, _ completions: [(Bool) -> Void] = []
+  ) {
     let before = counts
     let after = askedCounts()
     if let before, !showing.needsReload {
       do throws(Contradiction) {
-        return apply(try UpdatePlan(requests, before: before, after: after))
+        let plan = try UpdatePlan(requests, before: before, after: after)
+        return apply(plan, isAnimated: isAnimated, completions)
       } catch {
         UIDiagnostics.report(
           "an update contradicts the data: \(error.sentence). What the data source has is shown. Change the data in the closure of performBatchUpdates(_:completion:), and name each change of it there."
@@ -90,13 +101,23 @@ extension UICollectionView {
     }
     counts = after
     layOutElements()
+    for completion in completions { completion(true) }
   }
 
   /// Shows the data as it is after an update, its views where they belong now.
-  func apply(_ plan: UpdatePlan) {
+  func apply(_ plan: UpdatePlan, isAnimated: Bool, _ completions: [(Bool) -> Void] = []) {
+    animatingChange(isAnimated, completion: completions) { apply(plan, $0) }
+  }
+
+  private func apply(_ plan: UpdatePlan, _ change: ScreenChange?) {
     updates.isApplying = true
     prefetching = Prefetching()
-    move(by: plan)
+    if let change {
+      // What an update around this one brought is placed by that.
+      placeComingAndGoing(change)
+      change.arrivals.follow(plan)
+      change.arrivals.add(Arrivals(plan.items))
+    }
     selection.follow(plan)
     if plan.hasMovedSections { forgetSectionScrolls() }
     goal = goal?.following(plan)
@@ -104,27 +125,86 @@ extension UICollectionView {
     let layout = collectionViewLayout
     let changes = !plan.items.isEmpty
     if changes { tellLayout(of: plan) }
+    move(by: plan)
     updates.isApplying = false
     if changes { needsPass() }
     reconfigure(plan)
     layOutElements()
+    if let change { placeComingAndGoing(change) }
     if changes { layout.finalizeCollectionViewUpdates() }
   }
 
   private func move(by plan: UpdatePlan) {
     var staying: [(LiveElement, ElementKey)] = []
     var taken: Set<ElementKey> = []
+    let named = namedViews(plan)
+    for exit in exits where !exit.isGone {
+      // Content that is told anew is told to who is seen; where the item comes back, it gets another view.
+      if !plan.reconfigured.contains(exit.element.key.path), let key = plan.destination(of: exit.element.key)
+      {
+        exit.element.key = key
+      } else {
+        exit.isGone = true
+      }
+    }
     for element in live.values.sorted(by: { ElementKey.isBehind($1.key, $0.key) }) {
-      if let key = plan.destination(of: element.key), taken.insert(key).inserted {
+      if !named.deleted.contains(element.key), let key = plan.destination(of: element.key),
+        !named.inserted.contains(key), taken.insert(key).inserted
+      {
         staying.append((element, key))
       } else {
-        park(element)
+        leave(element, isGone: true)
       }
     }
     live = [:]
     for (element, key) in staying {
       element.key = key
       live[key] = element
+    }
+    updates.change?.arrivals.views.formUnion(named.inserted)
+  }
+
+  /// Asks the layout which supplementary and decoration views go and come along with items.
+  private func namedViews(_ plan: UpdatePlan) -> (deleted: Set<ElementKey>, inserted: Set<ElementKey>) {
+    let layout = collectionViewLayout
+    let actions = plan.items.map(\.updateAction)
+    let (deletes, inserts) = (actions.contains(.delete), actions.contains(.insert))
+    guard deletes || inserts else { return ([], []) }
+    var kinds = Set(
+      classes.keys.filter { $0.category == .supplementaryView }.map { Kind($0.category, $0.kind) })
+    kinds.formUnion(layout.decorationClasses.keys.map { Kind(.decorationView, $0) })
+    kinds.formUnion(live.keys.filter { $0.category != .cell }.map { Kind($0.category, $0.kind) })
+    var (deleted, inserted): (Set<ElementKey>, Set<ElementKey>) = ([], [])
+    for kind in kinds.sorted(by: { $0.name < $1.name }) {
+      let isDecoration = kind.category == .decorationView
+      func keys(_ paths: [IndexPath]) -> [ElementKey] {
+        paths.map { ElementKey(category: kind.category, kind: kind.name, path: $0) }
+      }
+      if deletes {
+        deleted.formUnion(
+          keys(
+            isDecoration
+              ? layout.indexPathsToDeleteForDecorationView(ofKind: kind.name)
+              : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind.name)))
+      }
+      if inserts {
+        inserted.formUnion(
+          keys(
+            isDecoration
+              ? layout.indexPathsToInsertForDecorationView(ofKind: kind.name)
+              : layout.indexPathsToInsertForSupplementaryView(ofKind: kind.name)))
+      }
+    }
+    return (deleted, inserted)
+  }
+
+  private struct Kind: Hashable {
+    let category: ElementCategory
+    let name: String
+
+    init(_ category: ElementCategory, _ name: String) {
+      self.category = category
+      self.name = name
     }
   }
 
@@ -186,42 +266,5 @@ extension UICollectionView {
     unhighlight()
     forgetSectionScrolls()
     parkAll()
-  }
-
-  // MARK: Layouts
-
-  func change(to new: UICollectionViewLayout, _ completion: ((Bool) -> Void)?) {
-    let old = collectionViewLayout
-    guard new !== old else {
-      completion?(true)
-      return
-    }
-    if mustWait {
-      return wait(.plan { [weak self] in self?.change(to: new, completion) })
-    }
-    old.prepareForTransition(to: new)
-    new.prepareForTransition(from: old)
-    let views = live.values.sorted { ElementKey.isBehind($0.key, $1.key) }.map(\.view)
-    for view in views { view.willTransition(from: old, to: new) }
-    for element in live.values {
-      if element.key.category == .decorationView { park(element) }
-      element.fitting = nil
-    }
-    for kind in old.decorationClasses.keys { pool.drop(.decoration(kind)) }
-    exchangeLayout(new)
-    forgetSectionScrolls()
-    showing.knownBounds = nil
-    needsPass()
-    if !super.bounds.isEmpty {
-      new.prepareIfNeeded()
-      let target = new.targetContentOffset(forProposedContentOffset: contentOffset)
-      contentSize = new.collectionViewContentSize
-      if target != contentOffset { contentOffset = target }
-      layOutElements()
-    }
-    for view in views { view.didTransition(from: old, to: new) }
-    old.finalizeLayoutTransition()
-    new.finalizeLayoutTransition()
-    completion?(true)
   }
 }

@@ -32,11 +32,16 @@ struct UpdatePlan {
     }
     guard let section = sectionDestination(path.section) else { return nil }
     target.path = IndexPath(item: path.item, section: section)
-    let isOfSection =
-      key.kind == UICollectionView.elementKindSectionHeader
-      || key.kind == UICollectionView.elementKindSectionFooter
+    if key.kind == ListSection.topSeparator || key.kind == ListSection.bottomSeparator {
+      // The line of a row goes with it.
+      guard let place = destination(path) else { return nil }
+      target.path = place
+      return target
+    }
     // A view of another kind may belong to the item: it stays where that does.
-    if isOfSection || key.category == .decorationView || destination(path) == target.path { return target }
+    if key.isOfSection || key.category == .decorationView || destination(path) == target.path {
+      return target
+    }
     return nil
   }
 }

@@ -2,8 +2,8 @@
 struct UpdateState {
   /// An update that was asked for while the view was at work.
   enum Waiting {
-    case batch((() -> Void)?, ((Bool) -> Void)?)
-    case requests(UpdateRequests)
+    case batch((() -> Void)?, ((Bool) -> Void)?, isAnimated: Bool)
+    case requests(UpdateRequests, isAnimated: Bool)
     case plan(@MainActor () -> Void)
   }
 
@@ -16,6 +16,9 @@ struct UpdateState {
   var isApplying = false
   /// How many answers of the data source are under way.
   var answers = 0
+
+  /// The change that is being made and is to be shown on its way.
+  var change: ScreenChange?
 
   var isWaiting: Bool { !waiting.isEmpty }
   var isUnderWay: Bool { isCollecting || isApplying || isWaiting }
