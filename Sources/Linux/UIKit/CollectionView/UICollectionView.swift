@@ -48,6 +48,9 @@ package import Interaction
   var updates = UpdateState()
   var selection = SelectionState()
   var prefetching = Prefetching()
+  /// The item that a finger moves.
+  var movement: InteractiveMovement?
+  var movementScroll: MovementScroll?
   var goal: ScrollGoal?
   /// What moves sections that scroll by themselves, once a pointer was over them.
   var sectionScrolls: [Int: SectionScroll] = [:]
@@ -218,6 +221,18 @@ package import Interaction
   /// Whether a batch or updates that wait are under way.
   open var hasUncommittedUpdates: Bool { updates.isUnderWay }
 
+  // MARK: Moving an item
+
+  /// Takes hold of an item, where the data source agrees. Only one is moved at a time; an update of the data lets go of it.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+  /// Holds the item's middle at a place of the content. Near an edge the content scrolls.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMovement(to: targetPosition)
+  }
+  /// Lets go of the item: the data source moves it, where it is elsewhere than it was.
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+
   // MARK: UIView
 
   /// While a layout is asked whether it minds other bounds, those before are still the view's, as at Apple.
@@ -247,6 +262,14 @@ package import Interaction
     guard geometry.bounds.size != old.bounds.size else { return }
     showing.needsPass = true
     backgroundView?.frame = super.bounds
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // What is read from the other side stands there.
+    if traitCollection.layoutDirection != previousTraitCollection?.layoutDirection {
+      collectionViewLayout.invalidateLayout()
+    }
   }
 
   open override func adjustedContentInsetDidChange() {

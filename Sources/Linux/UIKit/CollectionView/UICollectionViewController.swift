@@ -3,6 +3,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   UICollectionViewDelegate
 {
   private let layout: UICollectionViewLayout
+  var reorderPress: UILongPressGestureRecognizer?
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
@@ -31,6 +32,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       if newValue.dataSource == nil { newValue.dataSource = self }
       if newValue.delegate == nil { newValue.delegate = self }
       view = newValue
+      installReorderPress()
     }
   }
   /// The layout that the controller was made with, until its view has another.
@@ -38,6 +40,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? layout
   }
   open var clearsSelectionOnViewWillAppear = true
+
+  /// Whether a long press on an item moves it, where the data source allows that.
+  open var installsStandardGestureForInteractiveMovement = true { didSet { installReorderPress() } }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    installReorderPress()
+  }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -64,6 +74,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       "the layout has a \(kind), and \(type(of: self)) gives no views of that kind; an empty one stands in. Override collectionView(_:viewForSupplementaryElementOfKind:at:)."
     )
     return UICollectionReusableView()
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    UIDiagnostics.report(
+      "an item was moved, and \(type(of: self)) moves none. Override collectionView(_:moveItemAt:to:), or answer false in collectionView(_:canMoveItemAt:)."
+    )
+    collectionView.reloadData()
   }
 
   // MARK: Delegate
@@ -108,6 +131,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   open func scrollViewWillEndDragging(

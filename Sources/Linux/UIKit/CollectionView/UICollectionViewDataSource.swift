@@ -8,6 +8,10 @@
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
@@ -20,6 +24,19 @@ extension UICollectionViewDataSource {
       "the layout has a \(kind), and \(type(of: self)) gives no views of that kind; an empty one stands in. Implement collectionView(_:viewForSupplementaryElementOfKind:at:)."
     )
     return UICollectionReusableView()
+  }
+  /// Nobody can ask here whether the other method is there, so this one has to say that items may be moved.
+  public func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    UIDiagnostics.report(
+      "an item was moved, and \(type(of: self)) moves none. Implement collectionView(_:moveItemAt:to:), or answer false in collectionView(_:canMoveItemAt:)."
+    )
+    collectionView.reloadData()
   }
 }
 

@@ -47,6 +47,7 @@ extension UICollectionViewDiffableDataSource {
   private func show(
     _ update: DiffableUpdate<SectionIdentifierType, ItemIdentifierType>, in view: UICollectionView
   ) {
+    view.abandonMovement()
     let identifiers = update.snapshot
     state.withLock { $0.current = identifiers.settled }
     var old = places

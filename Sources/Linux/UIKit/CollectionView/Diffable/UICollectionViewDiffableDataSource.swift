@@ -43,6 +43,22 @@ where
   open var supplementaryViewProvider:
     UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.SupplementaryViewProvider?
 
+  // MARK: Moving by people
+
+  /// What happens where people move items.
+  public struct ReorderingHandlers {
+    public init() {}
+    /// Whether an item may be moved; where this is nil, none may.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before the data source takes the new order, and after it.
+    public var willReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    public var didReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+  }
+
+  open var reorderingHandlers = ReorderingHandlers()
+
   // MARK: Applying
 
   /// On the main thread the changes are made before this returns. The completion is called once they are shown: at the end of
@@ -117,6 +133,15 @@ where
     tellNoView("the supplementary view provider gave no \(kind) for \(indexPath)")
     return UICollectionReusableView()
   }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { mayMove(indexPath) }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { move(sourceIndexPath, to: destinationIndexPath) }
 
   private func tellNoView(_ event: String) {
     guard !toldNoView else { return }

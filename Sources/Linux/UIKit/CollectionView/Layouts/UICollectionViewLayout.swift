@@ -127,6 +127,48 @@
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  // MARK: Moving an item
+
+  /// Where an item goes that is held somewhere; by default, where the item is that stands there.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    nearestTarget(of: previousIndexPath, at: position)
+      ?? collectionView?.item(at: position) ?? previousIndexPath
+  }
+  /// Where a layout of this module has the place for an item that is nearest to a position.
+  func nearestTarget(of path: IndexPath, at position: CGPoint) -> IndexPath? { nil }
+
+  /// Those of the item, with its middle where it is held, in front of all others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = layoutAttributesForItem(at: indexPath)?.copied ?? newAttributes(.cell, indexPath)
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
+  }
+
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = newContext()
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = newContext()
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    return context
+  }
+
   // MARK: Bounds and transitions
 
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}

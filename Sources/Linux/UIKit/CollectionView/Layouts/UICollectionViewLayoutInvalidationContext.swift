@@ -28,6 +28,12 @@
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
+  /// Where items were that are moved, and where they are; nil where none are.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where the middle of what is moved is held, in the content.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
+
   /// What is added to the content offset.
   open var contentOffsetAdjustment = CGPoint.zero
   /// What is added to the content size, until the layout is asked for it.

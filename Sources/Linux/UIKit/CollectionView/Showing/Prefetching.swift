@@ -11,7 +11,7 @@ extension UICollectionView {
   /// What is told of is a length of the bounds ahead, at rest on both sides; it is called off two lengths away.
   func planPrefetching() {
     guard isPrefetchingEnabled, let source = prefetchDataSource, let counts, !super.bounds.isEmpty,
-      showing.knownBounds == super.bounds, !showing.needsPass, !showing.needsReload
+      showing.knownBounds == super.bounds, !showing.needsPass, !showing.needsReload, movement == nil
     else { return }
     let seen = super.bounds
     let movement = showing.movement

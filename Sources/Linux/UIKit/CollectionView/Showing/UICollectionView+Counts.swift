@@ -2,7 +2,8 @@ extension UICollectionView {
   /// What the data source said when it was asked last; it is asked where that is not known.
   var knownCounts: ItemCounts {
     if let counts { return counts }
-    let asked = askedCounts()
+    var asked = askedCounts()
+    if let movement { asked = ItemCounts(movement.shownCounts(asked.sections)) }
     counts = asked
     return asked
   }
@@ -46,7 +47,7 @@ extension UICollectionView {
   private func change(
     of dataSource: any UICollectionViewDataSource, since counts: ItemCounts, _ keys: [ElementKey]
   ) -> String? {
-    let old = counts.sections
+    let old = movement?.dataCounts(counts.sections) ?? counts.sections
     let sections = max(0, dataSource.numberOfSections(in: self))
     if sections != old.count { return "had \(old.count) sections and has \(sections)" }
     for section in Set(keys.map(\.path.section)).sorted() where old.indices.contains(section) {

@@ -17,7 +17,7 @@ extension UICollectionView {
     element.isDisplayed = true
     let (key, view) = (element.key, element.view)
     if let cell = view as? UICollectionViewCell, key.category == .cell {
-      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(key.path))
     } else if key.category == .supplementaryView {
       collectionDelegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
@@ -29,7 +29,7 @@ extension UICollectionView {
     element.isDisplayed = false
     let (key, view) = (element.key, element.view)
     if let cell = view as? UICollectionViewCell, key.category == .cell {
-      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(key.path))
     } else if key.category == .supplementaryView {
       collectionDelegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)

@@ -5,7 +5,7 @@ extension UICollectionView {
     var wanted: Set<ElementKey> = []
     var coming: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
     var isOrderChanged = false
-    for attributes in list {
+    for attributes in holdingMoved(list) {
       let key = ElementKey(attributes)
       guard isShowable(key), wanted.insert(key).inserted else { continue }
       if let element = live[key] ?? returning(key) {
@@ -50,7 +50,10 @@ extension UICollectionView {
   private func make(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
     // What comes is there at once, also where it comes while something is animated.
     ViewAnimation.suspend {
-      asked = (key, attributes)
+      // It is dequeued for its path in the data.
+      var dequeued = key
+      if key.category == .cell { dequeued.path = dataPath(key.path) }
+      asked = (dequeued, attributes)
       let view = answer(key)
       asked = nil
       guard let view, live[key] == nil else { return }
@@ -69,7 +72,8 @@ extension UICollectionView {
 
   private func askedView(_ key: ElementKey) -> UICollectionReusableView? {
     switch key.category {
-    case .cell: return dataSource.map { usable($0.collectionView(self, cellForItemAt: key.path), key) }
+    case .cell:
+      return dataSource.map { usable($0.collectionView(self, cellForItemAt: dataPath(key.path)), key) }
     case .supplementaryView:
       return dataSource.map {
         usable($0.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path), key)

@@ -57,7 +57,9 @@ extension UICollectionView {
       guard let shown = element.shown else { continue }
       element.shown = nil
       let from = shown.geometry(at: offset)
-      let isSeen = from.frame.overlaps(bounds) || element.view.geometry.frame.overlaps(bounds)
+      // What a finger holds is where that is.
+      let isSeen =
+        !isMoved(element.key) && (from.frame.overlaps(bounds) || element.view.geometry.frame.overlaps(bounds))
       if isSeen {
         show(element.view, from: from, shown.alpha, in: window, change.animation)
       } else {

@@ -8,6 +8,7 @@ extension UICollectionView {
   // MARK: Asking
 
   func requestReload() {
+    abandonMovement()
     showing.needsReload = true
     counts = nil
     selection.paths = []
@@ -23,6 +24,7 @@ extension UICollectionView {
     change(&requests)
     guard !requests.isEmpty else { return }
     if isBusy { return wait(.requests(requests, isAnimated: ViewAnimation.isEnabled)) }
+    abandonMovement()
     commit(requests, isAnimated: true)
   }
 
@@ -36,6 +38,7 @@ extension UICollectionView {
       return
     }
     if isBusy { return wait(.batch(changes, completion, isAnimated: isAnimated)) }
+    abandonMovement()
     // The counts before: the closure changes the data.
     _ = knownCounts
     updates.isCollecting = true
@@ -75,6 +78,7 @@ extension UICollectionView {
       case .batch(let changes, let completion, let isAnimated):
         perform(changes, completion, isAnimated: isAnimated)
       case .requests(let requests, let isAnimated):
+        abandonMovement()
         if singles == 1 { commit(requests, isAnimated: isAnimated) }
       case .plan(let work): work()
       }
@@ -109,29 +113,42 @@ extension UICollectionView {
     animatingChange(isAnimated, completion: completions) { apply(plan, $0) }
   }
 
-  private func apply(_ plan: UpdatePlan, _ change: ScreenChange?) {
-    updates.isApplying = true
-    prefetching = Prefetching()
+  /// - Parameter moving: What tells the layout where the plan only moves what a finger holds.
+  func apply(
+    _ plan: UpdatePlan, _ change: ScreenChange?, moving: UICollectionViewLayoutInvalidationContext? = nil
+  ) {
     if let change {
       // What an update around this one brought is placed by that.
       placeComingAndGoing(change)
       change.arrivals.follow(plan)
       change.arrivals.add(Arrivals(plan.items))
     }
-    selection.follow(plan)
-    if plan.hasMovedSections { forgetSectionScrolls() }
-    goal = goal?.following(plan)
-    counts = plan.counts
-    let layout = collectionViewLayout
+    take(plan, moving: moving)
     let changes = !plan.items.isEmpty
-    if changes { tellLayout(of: plan) }
-    move(by: plan)
-    updates.isApplying = false
     if changes { needsPass() }
     reconfigure(plan)
     layOutElements()
     if let change { placeComingAndGoing(change) }
-    if changes { layout.finalizeCollectionViewUpdates() }
+    if changes, moving == nil { collectionViewLayout.finalizeCollectionViewUpdates() }
+  }
+
+  /// Brings all that is known by path to where it belongs after an update.
+  func take(_ plan: UpdatePlan, moving: UICollectionViewLayoutInvalidationContext?) {
+    updates.isApplying = true
+    defer { updates.isApplying = false }
+    prefetching = Prefetching()
+    selection.follow(plan)
+    if plan.hasMovedSections { forgetSectionScrolls() }
+    goal = goal?.following(plan)
+    counts = plan.counts
+    if let moving {
+      moving.invalidateDataSourceCounts = true
+      moving.updateItems = plan.items
+      collectionViewLayout.invalidateLayout(with: moving)
+    } else if !plan.items.isEmpty {
+      tellLayout(of: plan)
+    }
+    move(by: plan)
   }
 
   private func move(by plan: UpdatePlan) {

@@ -15,7 +15,7 @@ extension UICollectionViewCompositionalLayout {
       changes.isEverything = true
     } else if let items = context.invalidatedItemIndexPaths {
       changes.items += items
-    } else if context.newBounds == nil {
+    } else if context.newBounds == nil, context.targetIndexPathsForInteractivelyMovingItems == nil {
       changes.isEverything = true
     }
   }

@@ -121,6 +121,15 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     return attributes(ofDecoration: elementKind, indexPath)
   }
 
+  override func nearestTarget(of path: IndexPath, at position: CGPoint) -> IndexPath? {
+    prepareIfNeeded()
+    // Of a section that scrolls by itself, what stands under the position.
+    guard orthogonalSections(in: CGRect(origin: position, size: CGSize(width: 1, height: 1))).isEmpty else {
+      return nil
+    }
+    return placed?.target(of: path, at: position)
+  }
+
   override func bringIntoSight(_ rect: CGRect) -> CGPoint {
     prepareIfNeeded()
     return look(at: rect)

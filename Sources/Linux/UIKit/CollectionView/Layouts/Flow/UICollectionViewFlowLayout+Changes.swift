@@ -17,7 +17,7 @@ extension UICollectionViewFlowLayout {
       changes.isEverything = true
     } else if let items = context.invalidatedItemIndexPaths {
       changes.items += items
-    } else if context.newBounds == nil {
+    } else if context.newBounds == nil, context.targetIndexPathsForInteractivelyMovingItems == nil {
       changes.isEverything = true
     }
   }

@@ -94,7 +94,7 @@ extension UICollectionViewFlowLayout {
   func size(ofItem path: IndexPath, _ view: UICollectionView) -> CGSize {
     var size = sizeOfItems
     if sizing.asksDelegate, let flowDelegate {
-      size = flowDelegate.collectionView(view, layout: self, sizeForItemAt: path)
+      size = flowDelegate.collectionView(view, layout: self, sizeForItemAt: view.dataPath(path))
       if size == Self.automaticSize { size = sizeOfItems }
     }
     if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }

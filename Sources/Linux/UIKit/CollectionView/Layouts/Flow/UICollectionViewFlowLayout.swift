@@ -117,6 +117,11 @@ import ShojiEngine
     return attributes(ofSupplementary: elementKind, indexPath)
   }
 
+  override func nearestTarget(of path: IndexPath, at position: CGPoint) -> IndexPath? {
+    prepareIfNeeded()
+    return placed?.target(of: path, at: position)
+  }
+
   override func bringIntoSight(_ rect: CGRect) -> CGPoint {
     prepareIfNeeded()
     return look(at: rect)

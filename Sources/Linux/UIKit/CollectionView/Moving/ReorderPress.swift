@@ -1,0 +1,39 @@
+extension UICollectionViewController {
+  /// Has a long press on an item move it.
+  func installReorderPress() {
+    guard installsStandardGestureForInteractiveMovement, let view = viewIfLoaded as? UICollectionView else {
+      reorderPress.map { $0.view?.removeGestureRecognizer($0) }
+      return
+    }
+    let press = reorderPress ?? makeReorderPress()
+    reorderPress = press
+    if press.view !== view { view.addGestureRecognizer(press) }
+  }
+
+  private func makeReorderPress() -> UILongPressGestureRecognizer {
+    let press = UILongPressGestureRecognizer()
+    // How far the finger is from the item's middle.
+    var grip = CGPoint.zero
+    press._addHandler { [weak self] press in
+      guard let view = self?.viewIfLoaded as? UICollectionView else { return }
+      let point = press.location(in: view)
+      switch press.state {
+      case .began:
+        guard let path = view.indexPathForItem(at: point),
+          let center = view.layoutAttributesForItem(at: path)?.center,
+          view.beginInteractiveMovementForItem(at: path)
+        else {
+          press.state = .cancelled
+          return
+        }
+        grip = CGPoint(x: center.x - point.x, y: center.y - point.y)
+      case .changed:
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: point.x + grip.x, y: point.y + grip.y))
+      case .ended: view.endInteractiveMovement()
+      case .cancelled, .failed: view.cancelInteractiveMovement()
+      case .possible: break
+      }
+    }
+    return press
+  }
+}
