@@ -17,17 +17,20 @@
   /// Called once frame, transform, alpha and visibility are those of the attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Asks for the size that fits what is inside, at the attributes' width.
+  /// Asks for the size that fits what is inside: that of its constraints, where there are any, else `sizeThatFits` at the
+  /// attributes' width.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes.size = sizeFitting(width: layoutAttributes.size.width)
+    layoutAttributes.size = sizeFitting(layoutAttributes)
     return layoutAttributes
   }
 
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The size that fits what is inside at a width, in points.
-  func sizeFitting(width: CGFloat) -> CGSize { sizeThatFits(CGSize(width: width, height: 0)) }
+  /// The view whose constraints say how large this one is to be.
+  var fittedContent: UIView { self }
+  /// Brings what is inside up to date, before it is measured.
+  func prepareToFit() {}
 }

@@ -109,6 +109,9 @@
     return content.sizeThatFits(size)
   }
 
+  override var fittedContent: UIView { content }
+  override func prepareToFit() { updateConfigurationIfNeeded() }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsUpdateConfiguration()

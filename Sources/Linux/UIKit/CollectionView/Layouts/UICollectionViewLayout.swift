@@ -65,6 +65,9 @@
     context(preferring: preferredAttributes)
   }
 
+  /// How wide a cell or the like may be that says so itself; nil where the layout says how wide it is.
+  func roomForWidth(of attributes: UICollectionViewLayoutAttributes) -> CGFloat? { nil }
+
   // MARK: Places
 
   open var collectionViewContentSize: CGSize { .zero }

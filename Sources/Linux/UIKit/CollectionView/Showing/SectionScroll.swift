@@ -10,6 +10,8 @@ final class SectionScroll: Moving, GestureDelegate, ScrollTarget {
   private let isHorizontal: Bool
   /// Along the section in the reading direction; the other axis lies still.
   private var scroller: Scroller
+  /// Whether a stroke of a touchpad moves it.
+  private var hasStroke = false
 
   init(_ section: Int, in view: UICollectionView, isHorizontal: Bool) {
     self.section = section
@@ -33,6 +35,9 @@ final class SectionScroll: Moving, GestureDelegate, ScrollTarget {
     let along = ScrollExtent(content: row.greatestOffset + length, viewport: length)
     let still = ScrollExtent(content: 0, viewport: 0)
     scroller.setExtents(x: isHorizontal ? along : still, y: isHorizontal ? still : along)
+    // Where nothing moves it, it is where the layout has it.
+    guard scroller.phase == .idle, physics.offset != row.offset else { return }
+    scroller.scroll(to: CGPoint(x: isHorizontal ? row.offset : .nan, y: isHorizontal ? .nan : row.offset))
   }
 
   // MARK: A finger
@@ -62,11 +67,15 @@ final class SectionScroll: Moving, GestureDelegate, ScrollTarget {
     let rest = layout?.restingOffset(
       ofSection: section, proposed: isHorizontal ? natural.x : natural.y,
       velocity: isHorizontal ? velocity.width : velocity.height)
-    let target = rest.map { CGPoint(x: isHorizontal ? $0 : .nan, y: isHorizontal ? .nan : $0) }
+    let target = rest.map(point)
     change {
       $0.release(
         velocity: CGSize(width: -velocity.width, height: -velocity.height), at: time, target: target)
     }
+  }
+
+  private func point(_ offset: Double) -> CGPoint {
+    CGPoint(x: isHorizontal ? offset : .nan, y: isHorizontal ? .nan : offset)
   }
 
   private func read(_ distance: CGSize) -> CGSize {
@@ -93,12 +102,49 @@ final class SectionScroll: Moving, GestureDelegate, ScrollTarget {
   package func handle(_ event: ScrollEvent) -> Bool {
     var event = event
     event.delta = read(event.delta)
+    event.velocity = read(event.velocity)
+    if event.phase == .wheel, turnsPages { return turnPage(event) }
+    if event.phase == .ended || event.phase == .cancelled { return endStroke(event) }
     var taken = false
     change { taken = $0.handle(event) }
-    guard taken, event.phase == .ended || event.phase == .cancelled else { return taken }
-    release(event.phase == .ended ? read(event.velocity) : .zero, at: event.time)
+    hasStroke = taken && event.phase != .wheel
+    return taken
+  }
+
+  /// Lets go as a finger does: where the section comes to rest is the layout's to say.
+  private func endStroke(_ event: ScrollEvent) -> Bool {
+    guard hasStroke else { return false }
+    hasStroke = false
+    change { $0.drag(by: CGSize(width: -event.delta.width, height: -event.delta.height), at: event.time) }
+    release(event.phase == .ended ? event.velocity : .zero, at: event.time)
     return true
   }
+
+  /// Whether the section rests at its groups or pages only.
+  private var turnsPages: Bool {
+    switch layout?.orthogonalSection(section)?.behavior {
+    case nil, .some(.none), .continuous: false
+    case .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered: true
+    }
+  }
+
+  /// Goes on by a group or page by a turn of the wheel. On the way further turns are taken and change nothing.
+  private func turnPage(_ event: ScrollEvent) -> Bool {
+    var delta = event.delta
+    if isHorizontal, event.modifiers.contains(.shift), delta.width == 0 {
+      delta = read(CGSize(width: delta.height, height: 0))
+    }
+    let length = isHorizontal ? delta.width : delta.height
+    guard let layout, length != 0 else { return false }
+    if scroller.isMoving { return true }
+    let target = layout.turnedOffset(ofSection: section, isForward: length > 0)
+    guard target != physics.offset else { return false }
+    change { $0.scroll(to: point(target), at: event.time, duration: Self.turnDuration) }
+    return true
+  }
+
+  /// How long a turn by a wheel takes, in seconds.
+  private static let turnDuration = 0.3
 
   /// Keys move the collection view.
   package func perform(_ command: ScrollCommand, at time: Double, duration: Double) -> Bool { false }

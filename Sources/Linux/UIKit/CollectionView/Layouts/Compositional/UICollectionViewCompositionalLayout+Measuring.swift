@@ -30,20 +30,22 @@ extension UICollectionViewCompositionalLayout {
   func mayTake(
     _ preferred: UICollectionViewLayoutAttributes, from original: UICollectionViewLayoutAttributes
   ) -> Bool {
-    let measured: (width: Bool, height: Bool)
-    switch preferred.representedElementCategory {
-    case .cell:
-      guard let place = groups(ofSection: preferred.indexPath.section)?.place(of: preferred.indexPath.item)
-      else { return false }
-      measured = (place.isWidthMeasured, place.isHeightMeasured)
-    case .supplementaryView:
-      guard let edge = edge(preferred) else { return false }
-      measured = (edge.item.width.isMeasured, edge.item.height.isMeasured)
-    case .decorationView: return false
-    }
+    guard let measured = measuredSides(of: preferred) else { return false }
     func differs(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) > 0.001 }
     return measured.width && differs(preferred.size.width, original.size.width)
       || measured.height && differs(preferred.size.height, original.size.height)
+  }
+
+  /// Which sides of an element are measured; nil for what is not.
+  func measuredSides(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool)? {
+    switch attributes.representedElementCategory {
+    case .cell:
+      return groups(ofSection: attributes.indexPath.section)?.place(of: attributes.indexPath.item)
+        .map { ($0.isWidthMeasured, $0.isHeightMeasured) }
+    case .supplementaryView:
+      return edge(attributes).map { ($0.item.width.isMeasured, $0.item.height.isMeasured) }
+    case .decorationView: return nil
+    }
   }
 
   func groups(ofSection section: Int) -> GroupsLayout? {

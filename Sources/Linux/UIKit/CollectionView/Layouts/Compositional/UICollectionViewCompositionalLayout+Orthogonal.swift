@@ -76,6 +76,55 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
+  /// Returns where a section goes that a wheel turns by one group or page; where it is, at an end.
+  func turnedOffset(ofSection section: Int, isForward: Bool) -> Double {
+    guard let row = orthogonalSection(section) else { return 0 }
+    if row.behavior == .paging {
+      let length = placed?.axes.isHorizontal == true ? row.frame.height : row.frame.width
+      guard length > 0 else { return row.offset }
+      let page = (row.offset / length).rounded() + (isForward ? 1 : -1)
+      return min(max(page * length, 0), row.greatestOffset)
+    }
+    if row.behavior == .continuousGroupLeadingBoundary, let groups = groups(ofSection: section) {
+      let here = groupNumber(at: row.offset, among: groups) { groups.groups.offset(of: $0) }
+      let next = min(max(here + (isForward ? 1 : -1), 0), groups.groups.count - 1)
+      return min(max(groups.groups.offset(of: next), 0), row.greatestOffset)
+    }
+    let velocity = isForward ? 2 * Paging.slowest : -2 * Paging.slowest
+    return restingOffset(ofSection: section, proposed: row.offset, velocity: velocity)
+  }
+
+  /// Takes how far sections are scrolled along with them in a batch of updates.
+  func offsets(
+    after batch: [UICollectionViewUpdateItem], countBefore: Int, countAfter: Int
+  ) -> [Int: Double] {
+    let sections = batch.filter { ($0.indexPathBeforeUpdate ?? $0.indexPathAfterUpdate)?.item == NSNotFound }
+    func places(_ action: UICollectionViewUpdateItem.Action) -> [UICollectionViewUpdateItem] {
+      sections.filter { $0.updateAction == action }
+    }
+    let map = PlaceMap(
+      removed: places(.delete).compactMap { $0.indexPathBeforeUpdate?.section },
+      inserted: places(.insert).compactMap { $0.indexPathAfterUpdate?.section },
+      moves: places(.move).compactMap { move in
+        guard let from = move.indexPathBeforeUpdate, let to = move.indexPathAfterUpdate else { return nil }
+        return (from.section, to.section)
+      }, countBefore: countBefore, countAfter: countAfter)
+    guard let map else { return [:] }
+    return Dictionary(
+      offsets.compactMap { section, offset in map.destination(of: section).map { ($0, offset) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Holds how far sections are scrolled within what they have now.
+  func holdOffsets() {
+    guard let placed else { return }
+    for (section, offset) in offsets {
+      let isThere = sections.indices.contains(section) && sections[section].isOrthogonal
+      offsets[section] =
+        isThere ? min(max(offset, 0), placed.layout.greatestCrossOffset(ofSection: section)) : nil
+    }
+  }
+
   private func groupNumber(at place: Double, among groups: GroupsLayout, _ start: (Int) -> Double) -> Int {
     let near = groups.groups.index(at: max(0, place)) ?? 0
     let candidates = (near - 1)...(near + 2)

@@ -17,7 +17,7 @@ extension UICollectionViewCompositionalLayout {
     else {
       if changes.isEverything { measuredEdges = [:] }
       placed = makeSections(view, axes, keeping: nil)
-      return
+      return holdOffsets()
     }
     if !changes.preferred.isEmpty {
       takePreferred(changes.preferred, view)
@@ -32,15 +32,17 @@ extension UICollectionViewCompositionalLayout {
     let nothing = LayoutSection(
       FlowLayout(FlowConfiguration(), itemCount: 0, container: old.layout.container))
     for batch in changes.updates {
+      let count = old.layout.sectionCount
       old.layout.apply(batch, diagnostics: complaints) { _ in nothing }
       if batch.contains(where: { ($0.indexPathBeforeUpdate ?? $0.indexPathAfterUpdate)?.item == NSNotFound })
       {
         measuredEdges = [:]
-        offsets = [:]
+        offsets = offsets(after: batch, countBefore: count, countAfter: old.layout.sectionCount)
       }
     }
     old.forgetSeen()
     placed = makeSections(view, axes, keeping: old)
+    holdOffsets()
   }
 
   func axes(of view: UICollectionView) -> ScrollAxes {

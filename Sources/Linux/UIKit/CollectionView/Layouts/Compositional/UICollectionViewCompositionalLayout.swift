@@ -121,6 +121,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     return attributes(ofDecoration: elementKind, indexPath)
   }
 
+  override func roomForWidth(of attributes: UICollectionViewLayoutAttributes) -> CGFloat? {
+    guard measuredSides(of: attributes)?.width == true else { return nil }
+    return configuration.scrollDirection == .vertical ? collectionView?.bounds.width : .infinity
+  }
+
   override func nearestTarget(of path: IndexPath, at position: CGPoint) -> IndexPath? {
     prepareIfNeeded()
     // Of a section that scrolls by itself, what stands under the position.

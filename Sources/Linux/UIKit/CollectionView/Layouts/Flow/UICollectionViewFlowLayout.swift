@@ -117,6 +117,13 @@ import ShojiEngine
     return attributes(ofSupplementary: elementKind, indexPath)
   }
 
+  override func roomForWidth(of attributes: UICollectionViewLayoutAttributes) -> CGFloat? {
+    guard sizing.asksCells, attributes.representedElementCategory == .cell,
+      let flow = placed?.layout.layout(ofSection: attributes.indexPath.section) as? FlowLayout
+    else { return nil }
+    return scrollDirection == .vertical ? flow.container.crossExtent : .infinity
+  }
+
   override func nearestTarget(of path: IndexPath, at position: CGPoint) -> IndexPath? {
     prepareIfNeeded()
     return placed?.target(of: path, at: position)
