@@ -194,6 +194,32 @@ import Testing
     #expect(screen.seen == Array(20..<30))
   }
 
+  @Test("A cell that is used again in the frame that parks it stays in the window; one that waits leaves it")
+  func windows() {
+    final class Cell: UICollectionViewCell {
+      static var (made, entries, exits, reuses) = (0, 0, 0, 0)
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        Self.made += 1
+      }
+      required init?(coder: NSCoder) { nil }
+      override func prepareForReuse() { Self.reuses += 1 }
+      override func didMoveToWindow() { if window == nil { Self.exits += 1 } else { Self.entries += 1 } }
+    }
+    let screen = CollectionScreen([Array(0..<2000)], laysOut: false)
+    screen.view.register(Cell.self, forCellWithReuseIdentifier: "number")
+    screen.window.layoutIfNeeded()
+    for row in 1...1500 { screen.scroll(to: CGFloat(row) * 20) }
+    #expect(Cell.reuses > 1400 && Cell.exits < Cell.made)
+    #expect(Cell.entries - Cell.exits == screen.view.live.count)
+    // Fewer are seen: the others wait outside.
+    screen.view.frame.size.height = 100
+    screen.window.layoutIfNeeded()
+    let waiting = screen.view.pool.count
+    #expect(waiting > 0 && Cell.entries - Cell.exits == screen.view.live.count)
+    #expect(screen.cellsInside == screen.view.live.count)
+  }
+
   @Test("Registrations reuse cells, also those that are made in an answer, which is said")
   func registrations() {
     let screen = CollectionScreen(count: 0)
