@@ -471,6 +471,69 @@ extension CollectionScreen {
     #expect(ends == [true] && screen.view.exits.isEmpty)
   }
 
+  @Test("What is on its way stays where it is seen when rows above turn out to be higher") func measured() {
+    let screen = CollectionScreen(count: 100)
+    screen.layout.fits = true
+    screen.source.onCell = { cell, path in cell.preferredHeight = path.item < 20 ? 30 : 20 }
+    screen.view.reloadData()
+    screen.window.layoutIfNeeded()
+    // Ten rows of 30 and ten that nobody has seen, of 20.
+    screen.scroll(to: 500)
+    #expect(screen.seen == Array(20..<30))
+    screen.view.performBatchUpdates {
+      screen.source.sections[0].remove(at: 22)
+      screen.view.deleteItems(at: [[0, 22]])
+    }
+    screen.halfway()
+    #expect(screen.shown.contains("24 70") && screen.shown.contains("-22 40 (50%)"))
+    screen.view.contentOffset.y = 490
+    screen.window.layoutIfNeeded()
+    #expect(screen.view.contentOffset.y > 490 && screen.view.cellForItem(at: [0, 19])?.frame.height == 30)
+    #expect(screen.shown.contains("24 80") && screen.shown.contains("-22 50 (50%)"))
+    screen.step(0.15)
+    #expect(screen.shown.contains("24 70") && screen.view.exits.isEmpty)
+  }
+
+  @Test("Lines of a list go with their rows, and cells from right to left glide to their side") func lists() {
+    let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    let screen = CollectionScreen([[0, 1, 2]], laysOut: false)
+    screen.view.setCollectionViewLayout(
+      UICollectionViewCompositionalLayout.list(using: configuration), animated: false)
+    screen.window.layoutIfNeeded()
+    func lines() -> [Int] {
+      screen.view.subviews.filter { $0 is ColoredView && !$0.flags.isLeaving && $0.presentedAlpha == 1 }
+        .map { Int($0.presentedGeometry.frame.maxY.rounded()) }.sorted()
+    }
+    let before = lines()
+    #expect(before == [44, 88, 132])
+    screen.view.performBatchUpdates {
+      screen.source.sections = [[9, 0, 1, 2]]
+      screen.view.insertItems(at: [[0, 0]])
+    }
+    #expect(lines().filter(before.contains).count == before.count)
+    screen.halfway()
+    #expect(lines() == [66, 110, 154])
+    let grid = UICollectionViewFlowLayout()
+    grid.itemSize = CGSize(width: 50, height: 20)
+    (grid.minimumLineSpacing, grid.minimumInteritemSpacing) = (0, 0)
+    let mirrored = CollectionScreen([[0, 1, 2]], laysOut: false)
+    let host = FixedHost(UITraitCollection(layoutDirection: .rightToLeft))
+    mirrored.window.host = host
+    mirrored.view.setCollectionViewLayout(grid, animated: false)
+    mirrored.window.layoutIfNeeded()
+    let two = mirrored.view.cellForItem(at: [0, 2])
+    let start = two?.center ?? .zero
+    mirrored.view.performBatchUpdates {
+      mirrored.source.sections = [[0, 2]]
+      mirrored.view.deleteItems(at: [[0, 1]])
+    }
+    let end = two?.center ?? .zero
+    #expect(start != end && two?.presentedGeometry.center == start)
+    mirrored.halfway()
+    let middle = two?.presentedGeometry.center ?? .zero
+    #expect(abs(middle.x - (start.x + end.x) / 2) < 0.01 && abs(middle.y - (start.y + end.y) / 2) < 0.01)
+  }
+
   @Test("A tap goes to what is seen: to the cell on its way, to none that goes, and to a control in it")
   func taps() {
     final class Delegate: UICollectionViewDelegate {
