@@ -179,13 +179,22 @@ package import Interaction
   // MARK: Selecting
 
   open var allowsSelection = true
-  open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelected() } } }
+  open var allowsMultipleSelection = false { didSet { if !selectsSeveral { keepOneSelected() } } }
   /// In the order of the data; empty where nothing is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.sorted() }
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
   ) { select(indexPath, animated: animated, at: scrollPosition) }
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(indexPath, false) }
+
+  // MARK: Editing
+
+  /// Cells show what they have for editing, and nothing is selected but where that is allowed meanwhile.
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if isEditing, !selectsSeveral { keepOneSelected() } }
+  }
 
   // MARK: Scrolling
 

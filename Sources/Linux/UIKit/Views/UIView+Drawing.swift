@@ -115,7 +115,10 @@ extension UIView {
   private func outline(_ rect: CGRect, inset: CGFloat = 0) -> Outline {
     let radius = min(max(0, layer.cornerRadius - inset), min(rect.width, rect.height) / 2)
     if radius <= 0 { return .rectangle(rect) }
-    return .rounded(rect, CornerRadii(all: CGSize(width: radius, height: radius)))
+    let size = CGSize(width: radius, height: radius)
+    let (above, below) = (roundedCorners.above ? size : .zero, roundedCorners.below ? size : .zero)
+    return .rounded(
+      rect, CornerRadii(topLeft: above, topRight: above, bottomLeft: below, bottomRight: below))
   }
 }
 

@@ -307,6 +307,9 @@ package import Interaction
 
   // MARK: Drawing
 
+  /// Whether the layer's radius rounds the corners above and those below.
+  var roundedCorners: (above: Bool, below: Bool) { (true, true) }
+
   /// Asks for what the view draws to be drawn again before the next frame.
   open func setNeedsDisplay() { setNeedsDrawing() }
 

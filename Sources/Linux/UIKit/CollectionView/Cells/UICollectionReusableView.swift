@@ -29,6 +29,9 @@
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
+  /// Where the view stands in a list, for views that look as that asks.
+  func take(place: ListPlace?) {}
+
   /// The view whose constraints say how large this one is to be.
   var fittedContent: UIView { self }
   /// Brings what is inside up to date, before it is measured.

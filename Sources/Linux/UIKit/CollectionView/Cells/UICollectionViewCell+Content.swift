@@ -8,6 +8,14 @@ extension UICollectionViewCell {
     insertSubview(view, at: place ?? 0)
   }
 
+  /// The size of the content within one: that which its constraints ask for at the width, where it has any.
+  func fittingSize(ofContent size: CGSize) -> CGSize {
+    guard content.placesByConstraints, size.width > 0 else { return content.sizeThatFits(size) }
+    return content.systemLayoutSizeFitting(
+      CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
   func stateDidChange() {
     showSelection()
     setNeedsUpdateConfiguration()

@@ -52,20 +52,32 @@
 
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// Whether the item is expanded in an outline, and whether the collection view is being edited.
+  var isExpanded = false { didSet { if isExpanded != oldValue { stateDidChange() } } }
+  var isEditing = false { didSet { if isEditing != oldValue { stateDidChange() } } }
   open override var isUserInteractionEnabled: Bool {
     didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Selection, highlighting and whether the cell takes part in what people do.
+  /// Selection, highlighting, editing, whether the item is expanded, and whether the cell takes part in what people do.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    state.isExpanded = isExpanded
     state.isDisabled = !isUserInteractionEnabled
+    prepare(&state)
     return state
   }
 
+  /// Adds what cells of this module know beyond that.
+  func prepare(_ state: inout UICellConfigurationState) {}
+
   // MARK: Configurations
+
+  /// A new configuration that goes with the cell's style; this one has no colour.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   /// Makes the content: a view of the configuration stands in for `contentView`. The view stays where another
   /// configuration of the same type is set.
@@ -106,7 +118,7 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    return content.sizeThatFits(size)
+    return fittingSize(ofContent: size)
   }
 
   override var fittedContent: UIView { content }

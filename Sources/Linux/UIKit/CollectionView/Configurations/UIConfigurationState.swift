@@ -16,6 +16,12 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSelected = false
   public var isHighlighted = false
   public var isDisabled = false
+  /// Whether the collection view is being edited.
+  public var isEditing = false
+  /// Whether the item is expanded in the outline of a section.
+  public var isExpanded = false
+  /// Where the cell stands in a list; nil elsewhere.
+  var place: ListPlace?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }

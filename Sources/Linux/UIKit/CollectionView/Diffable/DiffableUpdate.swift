@@ -2,17 +2,25 @@ internal import ShojiEngine
 
 /// An update that waits for its turn.
 struct DiffableUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-  var snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>
+  /// What is to be shown.
+  enum Content: Sendable {
+    case all(NSDiffableDataSourceSnapshot<SectionID, ItemID>)
+    case section(SectionID, NSDiffableDataSourceSectionSnapshot<ItemID>)
+  }
+
+  var content: Content
   /// Whether all is loaded anew.
-  var reloads: Bool
+  var reloads = false
   /// Whether what changed is shown on its way.
-  var isAnimated: Bool
+  var isAnimated = false
   var completion: @Sendable () -> Void
 }
 
 /// What a data source of identifiers shows, and what it was told to show next.
 struct DiffableState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   var current = NSDiffableDataSourceSnapshot<SectionID, ItemID>()
+  /// The outlines of the sections that have one: their visible items are those of the section.
+  var outlines: [SectionID: NSDiffableDataSourceSectionSnapshot<ItemID>] = [:]
   var waiting: [DiffableUpdate<SectionID, ItemID>] = []
 }
 

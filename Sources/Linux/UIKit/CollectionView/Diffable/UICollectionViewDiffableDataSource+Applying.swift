@@ -4,14 +4,14 @@ internal import Synchronization
 extension UICollectionViewDiffableDataSource {
   /// Takes a snapshot, to be shown in its turn.
   nonisolated func enqueue(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    reloads: Bool = false, isAnimated: Bool = false, _ completion: (() -> Void)?
+    _ content: DiffableUpdate<SectionIdentifierType, ItemIdentifierType>.Content, reloads: Bool = false,
+    isAnimated: Bool = false, _ completion: (() -> Void)?
   ) {
     // Apple's signature does not say so, but a completion is only called on the main thread.
     nonisolated(unsafe) let unsafeCompletion = completion
     let done: @Sendable () -> Void = { unsafeCompletion?() }
     let update = DiffableUpdate(
-      snapshot: snapshot, reloads: reloads, isAnimated: isAnimated, completion: done)
+      content: content, reloads: reloads, isAnimated: isAnimated, completion: done)
     state.withLock { $0.waiting.append(update) }
     MainQueue.run { self.showWaiting() }
   }
@@ -39,8 +39,7 @@ extension UICollectionViewDiffableDataSource {
   }
 
   private func finish(_ update: DiffableUpdate<SectionIdentifierType, ItemIdentifierType>) {
-    state.withLock { $0.current = update.snapshot.settled }
-    places = DiffablePlaces(Snapshot(update.snapshot))
+    places = DiffablePlaces(Snapshot(state.withLock { $0.take(update.content) }))
     update.completion()
   }
 
@@ -48,8 +47,7 @@ extension UICollectionViewDiffableDataSource {
     _ update: DiffableUpdate<SectionIdentifierType, ItemIdentifierType>, in view: UICollectionView
   ) {
     view.abandonMovement()
-    let identifiers = update.snapshot
-    state.withLock { $0.current = identifiers.settled }
+    let identifiers = state.withLock { $0.take(update.content) }
     var old = places
     let isShown = view.dataSource === self && view.counts == old.counts && !view.showing.needsReload
     guard isShown, !update.reloads else {
@@ -71,5 +69,6 @@ extension UICollectionViewDiffableDataSource {
       reloaded: Set(identifiers.reloadedItemIdentifiers.compactMap { old.path(of: $0) }),
       reconfigured: Set(identifiers.reconfiguredItemIdentifiers.compactMap { old.path(of: $0) }))
     view.apply(plan, isAnimated: update.isAnimated, [{ _ in update.completion() }])
+    view.showExpansion()
   }
 }

@@ -66,33 +66,56 @@ where
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) { enqueue(snapshot, isAnimated: animatingDifferences, completion) }
+  ) { enqueue(.all(snapshot), isAnimated: animatingDifferences, completion) }
 
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
     await withCheckedContinuation { continuation in
-      enqueue(snapshot, isAnimated: animatingDifferences) { continuation.resume() }
+      enqueue(.all(snapshot), isAnimated: animatingDifferences) { continuation.resume() }
     }
   }
 
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
-  ) { enqueue(snapshot, reloads: true, completion) }
+  ) { enqueue(.all(snapshot), reloads: true, completion) }
 
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await withCheckedContinuation { continuation in
-      enqueue(snapshot, reloads: true) { continuation.resume() }
+      enqueue(.all(snapshot), reloads: true) { continuation.resume() }
+    }
+  }
+
+  /// Shows the visible items of an outline in a section, which is put behind all others where it is not there yet.
+  nonisolated open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) { enqueue(.section(section, snapshot), isAnimated: animatingDifferences, completion) }
+
+  nonisolated open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      enqueue(.section(section, snapshot), isAnimated: animatingDifferences) { continuation.resume() }
     }
   }
 
   /// What is shown.
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { state.withLock { $0.current } }
+
+  /// A section's outline. Where a snapshot of all put other items there since, or others among them, they are roots.
+  nonisolated open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { state.withLock { $0.outline(of: section) } }
+
+  /// Who is asked and told where people expand and collapse items.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   // MARK: Identifiers
 

@@ -10,6 +10,7 @@
     var indexPath = IndexPath()
     var category = UICollectionView.ElementCategory.cell
     var kind: String?
+    var place: ListPlace?
   }
 
   /// Makes attributes of an item without a path.
@@ -91,6 +92,11 @@
   open var indexPath: IndexPath {
     get { values.indexPath }
     set { values.indexPath = newValue }
+  }
+  /// Where the element stands in a list; nil elsewhere.
+  var place: ListPlace? {
+    get { values.place }
+    set { values.place = newValue }
   }
   open var representedElementCategory: UICollectionView.ElementCategory { values.category }
   open var representedElementKind: String? { values.kind }

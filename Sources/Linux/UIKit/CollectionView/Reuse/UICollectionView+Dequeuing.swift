@@ -81,6 +81,7 @@ extension UICollectionReusableView {
     }
     alpha = attributes.alpha
     isHidden = attributes.isHidden
+    take(place: attributes.place)
     apply(attributes)
   }
 }

@@ -52,12 +52,21 @@ extension UICollectionView {
 
   /// Takes part in what a pointer does, unless a collection view inside a cell does.
   func offerSelection(to path: inout HitPath) {
-    guard allowsSelection, !path.seeksScrollersOnly,
+    guard !path.seeksScrollersOnly,
       !path.recognizers.contains(where: { $0 is ItemTapRecognizer })
     else { return }
     // A touch on content that runs out takes hold of it and taps nothing.
     if isDecelerating || isScrollAnimating { return }
+    guard
+      selectsItems
+        || tappableItem(at: point(ofEventAt: path.location)).flatMap(wholeTap) != nil
+    else { return }
     path.recognizers.append(tap)
+  }
+
+  /// What a tap on an item does instead of selecting it.
+  func wholeTap(at path: IndexPath) -> (() -> Void)? {
+    (cellForItem(at: path) as? UICollectionViewListCell)?.wholeTap
   }
 
   /// The item of the frontmost view at a point, unless that is a header or the like, or takes no part in what people do.

@@ -10,9 +10,11 @@ struct SelectionState {
 }
 
 extension UICollectionView {
-  /// Tells a cell whether it is selected and highlighted.
+  /// Tells a cell what it is to show of its item's state.
   func show(selectionOf element: LiveElement) {
     guard let cell = element.view as? UICollectionViewCell, element.key.category == .cell else { return }
+    show(expansionOf: element)
+    cell.isEditing = isEditing
     cell.isSelected = selection.paths.contains(element.key.path)
     cell.isHighlighted = selection.highlighted == element.key.path
   }
@@ -28,14 +30,14 @@ extension UICollectionView {
       for path in selection.paths { setSelected(path, false) }
       return
     }
-    guard allowsSelection else { return }
+    guard selectsItems else { return }
     guard isPresent(path) else {
       UIDiagnostics.report(
         "selectItem(at: \(path)) names an item that is not there; nothing is selected. Ask for items of the data source."
       )
       return
     }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for other in selection.paths where other != path { setSelected(other, false) }
     }
     setSelected(path, true)
@@ -50,16 +52,17 @@ extension UICollectionView {
 
   /// Selects, or deselects, what was tapped, and tells the delegate.
   func tapItem(at path: IndexPath) {
-    guard allowsSelection, isPresent(path) else { return }
+    if let tap = wholeTap(at: path) { return tap() }
+    guard selectsItems, isPresent(path) else { return }
     let delegate = collectionDelegate
-    if allowsMultipleSelection, selection.paths.contains(path) {
+    if selectsSeveral, selection.paths.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       setSelected(path, false)
       delegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for other in selection.paths.sorted() where other != path {
         setSelected(other, false)
         delegate?.collectionView(self, didDeselectItemAt: other)

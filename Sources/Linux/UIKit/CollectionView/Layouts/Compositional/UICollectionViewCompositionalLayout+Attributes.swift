@@ -44,6 +44,8 @@ extension UICollectionViewCompositionalLayout {
     let own = groups(ofSection: path.section)?.place(of: path.item)?.zIndex ?? 0
     // Over the section's background.
     attributes.zIndex = own + (sections[path.section].backgrounds.isEmpty ? 0 : 1)
+    attributes.place = sections[path.section].list?.place(
+      ofItem: path.item, count: placed.layout.range(ofSection: path.section).count)
     return attributes
   }
 
@@ -181,6 +183,9 @@ extension UICollectionViewCompositionalLayout {
         main: Stretch(start: pixels.snap(start), length: length),
         cross: Stretch(start: pixels.snap(aside), length: breadth)))
     attributes.zIndex = zIndex
+    attributes.place =
+      sections.indices.contains(key.section)
+      ? sections[key.section].list?.place(ofKind: edge.kind) : nil
     return attributes
   }
 

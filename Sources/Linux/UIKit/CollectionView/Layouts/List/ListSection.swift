@@ -64,35 +64,36 @@ struct ListSection {
     } ?? []
   }
 
-  /// Returns the lines of a row, with their insets.
-  @MainActor func separators(
-    at path: IndexPath, isLast: Bool
-  ) -> [(kind: String, insets: NSDirectionalEdgeInsets, color: UIColor)] {
+  /// A line above or below a row.
+  struct Line {
+    var kind: String
+    var insets: NSDirectionalEdgeInsets
+    var color: UIColor
+  }
+
+  /// Returns the lines of a row, with insets that may be automatic.
+  @MainActor func separators(at path: IndexPath, count: Int) -> [Line] {
     guard configuration.showsSeparators else { return [] }
     let own = configuration.separatorConfiguration
     let separators = configuration.itemSeparatorHandler?(path, own) ?? own
-    var found: [(kind: String, insets: NSDirectionalEdgeInsets, color: UIColor)] = []
+    var found: [Line] = []
     if separators.topSeparatorVisibility == .visible {
-      found.append((Self.topSeparator, resolved(separators.topSeparatorInsets), separators.color))
+      found.append(
+        Line(kind: Self.topSeparator, insets: separators.topSeparatorInsets, color: separators.color))
     }
+    let place = place(ofItem: path.item, count: count)
     let isBottomVisible: Bool
     switch separators.bottomSeparatorVisibility {
     case .visible: isBottomVisible = true
     case .hidden: isBottomVisible = false
-    case .automatic: isBottomVisible = !(isLast && isGrouped)
+    case .automatic:
+      isBottomVisible = !place.isSidebar && !(isGrouped && (place.isLast || place.role == .header))
     }
     if isBottomVisible {
-      found.append((Self.bottomSeparator, resolved(separators.bottomSeparatorInsets), separators.color))
+      found.append(
+        Line(kind: Self.bottomSeparator, insets: separators.bottomSeparatorInsets, color: separators.color))
     }
     return found
-  }
-
-  private func resolved(_ insets: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
-    func side(_ inset: CGFloat, _ automatic: CGFloat) -> CGFloat {
-      inset == UIListSeparatorConfiguration.automaticInsets.leading ? automatic : inset
-    }
-    return NSDirectionalEdgeInsets(
-      top: 0, leading: side(insets.leading, Self.textInset), bottom: 0, trailing: side(insets.trailing, 0))
   }
 }
 
@@ -136,11 +137,19 @@ extension UICollectionViewCompositionalLayout {
     guard let placed, let list = sections[section].list else { return [] }
     let count = placed.layout.range(ofSection: section).count
     let thickness = 1 / max(1, placed.layout.container.pixels.scale ?? 1)
+    // Rows that are not there yet are taken to be like one that is.
+    lazy var guess = collectionView?.live.values.lazy.filter { $0.key.path.section == section }
+      .compactMap { ($0.view as? UICollectionViewListCell)?.separatorInsets }.first
     return cells.filter { $0.representedElementCategory == .cell }.flatMap { cell in
-      list.separators(at: cell.indexPath, isLast: cell.indexPath.item == count - 1).map { line in
+      list.separators(at: cell.indexPath, count: count).map { line in
         let attributes = ColoredAttributes(line.kind, cell.indexPath, line.color)
-        let sides = line.insets.resolved(isRightToLeft: placed.axes.orientation.isRightToLeft)
-        let inner = cell.frame.inset(by: sides)
+        let row = collectionView?.live[.cell(cell.indexPath)]?.view as? UICollectionViewListCell
+        attributes.stand(
+          line.insets, automatic: row?.separatorInsets ?? guess ?? (ListSection.textInset, 0))
+        let insets = NSDirectionalEdgeInsets(
+          top: 0, leading: attributes.leading, bottom: 0, trailing: attributes.trailing)
+        let inner = cell.frame.inset(
+          by: insets.resolved(isRightToLeft: placed.axes.orientation.isRightToLeft))
         attributes.frame = CGRect(
           x: inner.minX,
           y: line.kind == ListSection.topSeparator ? cell.frame.minY : cell.frame.maxY - thickness,
@@ -156,15 +165,32 @@ extension UICollectionViewCompositionalLayout {
 final class ColoredAttributes: UICollectionViewLayoutAttributes {
   // Unsafe, as attributes are copied and compared anywhere.
   private(set) nonisolated(unsafe) var color = UIColor.clear
+  /// How far a line stands from the row's edges, and whether the row says so.
+  private(set) nonisolated(unsafe) var leading: CGFloat = 0
+  private(set) nonisolated(unsafe) var trailing: CGFloat = 0
+  private(set) nonisolated(unsafe) var isAutomatic = false
 
   convenience init(_ kind: String, _ path: IndexPath, _ color: UIColor) {
     self.init(forDecorationViewOfKind: kind, with: path)
     self.color = color
   }
 
+  /// Takes the insets of a line, each the row's own where it is automatic.
+  func stand(_ insets: NSDirectionalEdgeInsets, automatic: (leading: CGFloat, trailing: CGFloat)) {
+    func side(_ inset: CGFloat, _ own: CGFloat) -> CGFloat {
+      guard inset == UIListSeparatorConfiguration.automaticInsets.leading else { return inset }
+      isAutomatic = true
+      return own
+    }
+    leading = side(insets.leading, automatic.leading)
+    trailing = side(insets.trailing, automatic.trailing)
+  }
+
   nonisolated override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
-    (copy as? ColoredAttributes)?.color = color
+    guard let copy = copy as? ColoredAttributes else { return copy }
+    copy.color = color
+    (copy.leading, copy.trailing, copy.isAutomatic) = (leading, trailing, isAutomatic)
     return copy
   }
 
