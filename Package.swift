@@ -72,6 +72,16 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
     .target(
       name: "SeedPreview", dependencies: ["Shoji", "SwiftUI"], path: "Tests/Fixtures/SeedPreview",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    // Screens as people write them for iOS, compiled with nothing but `import UIKit` and `import SwiftUI`.
+    .target(
+      name: "Screens", dependencies: ["SwiftUI", "UIKit"], path: "Tests/Fixtures/Screens",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "ScreenTests",
+      dependencies: [
+        "Screens", "SwiftUI", "UIKit", "DisplayList", "Interaction", "CoreGraphics", "GTKPlatform",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "ShojiTests",
       dependencies: [

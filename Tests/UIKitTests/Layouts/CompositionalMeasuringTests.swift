@@ -168,6 +168,7 @@ import Testing
       own.filter { $0.representedElementKind == ListSection.bottomSeparator }.map(\.indexPath.item) == [1])
     let back = own.first { $0.representedElementKind == ListSection.background } as? ColoredAttributes
     #expect(back?.color == .systemGroupedBackground && back?.copy() as? ColoredAttributes == back)
-    #expect(back?.frame == CGRect(x: 0, y: 0, width: 320, height: 38 + 132 + 35))
+    // Beyond both ends by the height of the view.
+    #expect(back?.frame == CGRect(x: 0, y: -480, width: 320, height: 38 + 132 + 35 + 960))
   }
 }

@@ -46,6 +46,7 @@ extension UIView {
   func intrinsicSizeDidChange() {
     if let superview {
       superview.markNeedsLayout()
+      superview.sizeMayHaveChanged(of: self)
       // A view whose size follows from those inside it asks its own superview in turn.
       if !translatesAutoresizingMaskIntoConstraints { superview.intrinsicSizeDidChange() }
     } else {

@@ -187,6 +187,8 @@ package import Interaction
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
+  /// A subview says that it may ask for another size, for views of this module.
+  func sizeMayHaveChanged(of subview: UIView) {}
   /// The size of the content for a width that is known, or for none; -1 for sides that it has not.
   func contentSize(width: CGFloat?) -> CGSize {
     var size = intrinsicContentSize

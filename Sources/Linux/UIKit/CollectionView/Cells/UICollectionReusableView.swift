@@ -17,8 +17,8 @@
   /// Called once frame, transform, alpha and visibility are those of the attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Asks for the size that fits what is inside: that of its constraints, where there are any, else `sizeThatFits` at the
-  /// attributes' width.
+  /// Asks for the size that fits what is inside: that of its constraints, where there are any, else `sizeThatFits`. It is
+  /// asked at the attributes' width, or where the layout measures that, for its own within the room there is.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -8,14 +8,6 @@ extension UICollectionViewCell {
     insertSubview(view, at: place ?? 0)
   }
 
-  /// The size of the content within one: that which its constraints ask for at the width, where it has any.
-  func fittingSize(ofContent size: CGSize) -> CGSize {
-    guard content.placesByConstraints, size.width > 0 else { return content.sizeThatFits(size) }
-    return content.systemLayoutSizeFitting(
-      CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
   func stateDidChange() {
     showSelection()
     setNeedsUpdateConfiguration()
@@ -63,7 +55,15 @@ extension UICollectionViewCell {
     } else {
       replaceContent(by: configuration.makeContentView())
     }
+    needsFitting = true
     setNeedsLayout()
+  }
+
+  /// Asks the collection view to ask for the size that the cell prefers, where that may be another now.
+  func askForFitting() {
+    guard needsFitting else { return }
+    needsFitting = false
+    (superview as? UICollectionView)?.fitAgain(self)
   }
 
   private func replaceContent(by view: UIView) {

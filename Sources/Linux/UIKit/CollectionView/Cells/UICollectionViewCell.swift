@@ -9,6 +9,8 @@
   var shownBackground: UIBackgroundConfiguration?
   var configuredBackground: ConfiguredBackground?
   var needsUpdateConfiguration = true
+  /// Whether the cell may prefer another size than it was asked for last.
+  var needsFitting = false
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
@@ -114,12 +116,15 @@
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     layOutBackground()
+    askForFitting()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    return fittingSize(ofContent: size)
+    return content.sizeThatFits(size)
   }
+
+  override func sizeMayHaveChanged(of subview: UIView) { if subview === content { needsFitting = true } }
 
   override var fittedContent: UIView { content }
   override func prepareToFit() { updateConfigurationIfNeeded() }

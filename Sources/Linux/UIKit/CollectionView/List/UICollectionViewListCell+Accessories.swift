@@ -67,6 +67,16 @@ extension UICollectionViewListCell {
     return start + room + PlacedAccessories.gap
   }
 
+  /// How high the content asks to be beside the accessories of a cell of some width.
+  func contentHeight(inWidth width: CGFloat) -> CGFloat {
+    let insets = contentInsets
+    let room = CGSize(width: max(1, width - insets.leading - insets.trailing), height: 0)
+    guard content.placesByConstraints else { return content.sizeThatFits(room).height }
+    return content.systemLayoutSizeFitting(
+      room, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
   func placeContent() {
     let insets = contentInsets
     let sides = NSDirectionalEdgeInsets(

@@ -49,14 +49,21 @@ public import CoreGraphics
       let isSame = given == newValue
       given = newValue
       // Handlers are never equal, so that the views get the new ones all the same.
+      if !isSame { needsFitting = true }
       if isSame, !newValue.contains(where: { $0.handler != nil }) { return }
       setNeedsLayout()
     }
   }
 
   /// How far the content stands in, in steps of `indentationWidth`; below 0 counts as 0.
-  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-  open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { indentationDidChange() } } }
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { indentationDidChange() } }
+  }
+  private func indentationDidChange() {
+    needsFitting = true
+    setNeedsLayout()
+  }
   /// Whether leading accessories stand in as the content does.
   open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
 
@@ -83,14 +90,19 @@ public import CoreGraphics
     tellSeparator(guide?.layoutFrame)
   }
 
+  /// At the attributes' width.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size = sizeThatFits(CGSize(width: layoutAttributes.size.width, height: 0))
+    return layoutAttributes
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     placeAccessories()
     guard size.width > 0 else { return super.sizeThatFits(size) }
-    let insets = contentInsets
-    let room = max(1, size.width - insets.leading - insets.trailing)
-    let content = fittingSize(ofContent: CGSize(width: room, height: size.height))
-    return CGSize(width: size.width, height: max(content.height, placed.height))
+    return CGSize(width: size.width, height: max(contentHeight(inWidth: size.width), placed.height))
   }
 
   open override func tintColorDidChange() {

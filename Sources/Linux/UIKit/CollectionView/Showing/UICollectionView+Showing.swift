@@ -148,6 +148,13 @@ extension UICollectionView {
 
   // MARK: Sizes
 
+  /// Asks a cell for the size it prefers in the next pass, which is in the same frame.
+  func fitAgain(_ cell: UICollectionViewCell) {
+    guard !showing.isUnderWay, let element = live.values.first(where: { $0.view === cell }) else { return }
+    element.fitting = nil
+    needsPass()
+  }
+
   /// Asks those that were not asked yet for the attributes they prefer.
   ///
   /// - Returns: Whether the layout is to be asked again.
@@ -158,6 +165,7 @@ extension UICollectionView {
     for element in waiting.sorted(by: { ElementKey.isBehind($0.key, $1.key) }) {
       let original = element.attributes
       let preferred = element.view.preferredLayoutAttributesFitting(original.copied)
+      (element.view as? UICollectionViewCell)?.needsFitting = false
       element.fitting = (original.size, preferred.size)
       guard
         layout.shouldInvalidateLayout(

@@ -216,13 +216,22 @@ extension UICollectionViewCompositionalLayout {
     guard !backgrounds.isEmpty, let whole = placed.layout.stretch(ofSection: section), !whole.isEmpty else {
       return []
     }
-    let cross = Stretch(start: 0, length: placed.layout.container.crossExtent)
+    let container = placed.layout.container
+    let cross = Stretch(start: 0, length: container.crossExtent)
     return backgrounds.indices.map { number in
       let path = IndexPath(item: number, section: section)
       let attributes =
         backgrounds[number].color.map { ColoredAttributes(backgrounds[number].kind, path, $0) }
         ?? newAttributes(.decorationView(backgrounds[number].kind), path)
-      attributes.frame = placed.rect(Slot(main: whole, cross: cross)).inset(by: backgrounds[number].insets)
+      var main = whole
+      if backgrounds[number].color != nil {
+        // What lies behind a list is there beyond the content's ends too.
+        let isLast = section == sections.count - 1
+        main = Stretch(
+          from: whole.start - (section == 0 ? container.mainExtent : 0),
+          to: whole.end + (isLast ? container.mainExtent : 0))
+      }
+      attributes.frame = placed.rect(Slot(main: main, cross: cross)).inset(by: backgrounds[number].insets)
       return attributes
     }
   }

@@ -63,10 +63,11 @@ struct PlacedSections {
   }
 
   /// Makes a change by which items may come to other places, and sees to it that what the eye rests on stays where it is:
-  /// the sight moves along, and the view is owed the distance.
+  /// the sight moves along, and the view is owed the distance. At the start of the content the eye rests on that.
   mutating func keepingPlace(_ change: (inout PlacedSections) -> Void) {
     let before = slot(sight).main.start
     let hidden = axes.insets(covered)
+    if before + hidden.mainStart <= ScrollOrigin.leastCorrection { return change(&self) }
     let viewport = Viewport(
       length: axes.main(sight.size), startInset: hidden.mainStart, endInset: hidden.mainEnd)
     let hold = layout.anchor(at: before, in: viewport, resizing: seen).hold(through: [], of: layout.itemCount)
