@@ -44,7 +44,7 @@ import Testing
 
   /// Shows an outline: names, each with those that stand under it.
   func show(_ outline: NSDiffableDataSourceSectionSnapshot<String>, in section: String = "main") {
-    source.apply(outline, to: section)
+    source.apply(outline, to: section, animatingDifferences: false)
     window.layoutIfNeeded()
   }
 
@@ -68,7 +68,8 @@ import Testing
   func tap(_ item: String, x: CGFloat) {
     guard let cell = cell(item) else { return }
     finger.tap(x, cell.frame.midY - view.contentOffset.y)
-    window.layoutIfNeeded()
+    // What comes and goes does so on its way.
+    finger.rest()
   }
 
   /// What a cell draws, as text.

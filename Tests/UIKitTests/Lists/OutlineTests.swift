@@ -32,7 +32,7 @@ private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
     outline.expand(["fruit"])
     var completed = 0
     screen.source.apply(outline, to: "main") { completed += 1 }
-    screen.window.layoutIfNeeded()
+    screen.finger.rest()
     #expect(screen.rows == ["fruit", "apple", "pear", "nuts"] && completed == 1)
     #expect(screen.cell("nuts") === nuts)
     #expect(screen.source.snapshot().itemIdentifiers == ["fruit", "apple", "pear", "nuts"])

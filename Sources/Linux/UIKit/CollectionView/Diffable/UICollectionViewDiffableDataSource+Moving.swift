@@ -29,7 +29,7 @@ extension UICollectionViewDiffableDataSource {
       initialSnapshot: old, finalSnapshot: snapshot,
       difference: snapshot.itemIdentifiers.difference(from: old.itemIdentifiers).inferringMoves())
     reorderingHandlers.willReorder?(transaction)
-    state.withLock { $0.current = snapshot }
+    state.withLock { $0.take(snapshot, moving: item) }
     places = DiffablePlaces(Snapshot(snapshot))
     reorderingHandlers.didReorder?(transaction)
   }

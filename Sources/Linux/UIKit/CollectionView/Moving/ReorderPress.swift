@@ -5,22 +5,31 @@ extension UICollectionViewController {
       reorderPress.map { $0.view?.removeGestureRecognizer($0) }
       return
     }
-    let press = reorderPress ?? makeReorderPress()
+    let press =
+      reorderPress
+      ?? .reordering(
+        in: { [weak self] in self?.viewIfLoaded as? UICollectionView },
+        item: { $0.indexPathForItem(at: $1) })
     reorderPress = press
     if press.view !== view { view.addGestureRecognizer(press) }
   }
+}
 
-  private func makeReorderPress() -> UILongPressGestureRecognizer {
+extension UILongPressGestureRecognizer {
+  /// A press that moves an item of a collection view: the one that `item` names where it begins, in the view's space.
+  static func reordering(
+    in view: @escaping @MainActor () -> UICollectionView?,
+    item: @escaping @MainActor (UICollectionView, CGPoint) -> IndexPath?
+  ) -> UILongPressGestureRecognizer {
     let press = UILongPressGestureRecognizer()
     // How far the finger is from the item's middle.
     var grip = CGPoint.zero
-    press._addHandler { [weak self] press in
-      guard let view = self?.viewIfLoaded as? UICollectionView else { return }
+    press._addHandler { press in
+      guard let view = view() else { return }
       let point = press.location(in: view)
       switch press.state {
       case .began:
-        guard let path = view.indexPathForItem(at: point),
-          let center = view.layoutAttributesForItem(at: path)?.center,
+        guard let path = item(view, point), let center = view.layoutAttributesForItem(at: path)?.center,
           view.beginInteractiveMovementForItem(at: path)
         else {
           press.state = .cancelled

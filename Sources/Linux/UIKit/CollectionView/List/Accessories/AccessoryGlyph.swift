@@ -11,6 +11,7 @@ enum AccessoryGlyph: Hashable {
   case info
   case circle
   case circledCheckmark
+  case grip
 
   /// In points.
   var size: CGSize {
@@ -18,6 +19,7 @@ enum AccessoryGlyph: Hashable {
     case .chevron: CGSize(width: 8, height: 14)
     case .chevronDown: CGSize(width: 14, height: 8)
     case .checkmark: CGSize(width: 15, height: 13)
+    case .grip: CGSize(width: 20, height: 14)
     case .minus, .plus, .info, .circle, .circledCheckmark: CGSize(width: 22, height: 22)
     }
   }
@@ -33,13 +35,14 @@ enum AccessoryGlyph: Hashable {
     case .plus: [points((6, 11), (16, 11)), points((11, 6), (11, 16))]
     case .info: [points((11, 10), (11, 16)), points((11, 6), (11, 6.5))]
     case .circle: []
+    case .grip: [1, 7, 13].map { points((1, $0), (19, $0)) }
     case .circledCheckmark: [points((6, 11.5), (9.5, 15), (16, 7.5))]
     }
   }
 
   private var ring: (isFilled: Bool, isThere: Bool) {
     switch self {
-    case .chevron, .chevronDown, .checkmark: (false, false)
+    case .chevron, .chevronDown, .checkmark, .grip: (false, false)
     case .minus, .plus, .circledCheckmark: (true, true)
     case .info, .circle: (false, true)
     }

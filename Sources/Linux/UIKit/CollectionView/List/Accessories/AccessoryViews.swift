@@ -51,6 +51,7 @@ extension UICellAccessory {
     switch kind {
     case .custom: customView ?? UIView()
     case .label: UILabel()
+    case .reorder: GripView(frame: .zero)
     default: GlyphView(frame: .zero)
     }
   }
@@ -60,11 +61,13 @@ extension UICellAccessory {
     switch (kind, other.kind) {
     case (.custom, _), (_, .custom): customView === other.customView
     case (.label, _), (_, .label): isLabel && other.isLabel
+    case (.reorder, _), (_, .reorder): isGrip && other.isGrip
     default: true
     }
   }
 
   private var isLabel: Bool { if case .label = kind { true } else { false } }
+  private var isGrip: Bool { if case .reorder = kind { true } else { false } }
 
   /// Shows the accessory in its view, and sizes that.
   ///
@@ -74,6 +77,9 @@ extension UICellAccessory {
     if let glyph = view as? GlyphView {
       (glyph.glyph, glyph.colors) = sign(state)
       glyph.onPress = press
+    } else if case .reorder(let showsLine) = kind, let grip = view as? GripView {
+      grip.sign.colors = (looks.tint ?? .tertiaryLabel, .clear)
+      grip.showsLine = showsLine
     } else if case .label(let text, let font) = kind, let label = view as? UILabel {
       label.text = text
       label.font = font ?? .preferredFont(forTextStyle: .body)
@@ -102,7 +108,7 @@ extension UICellAccessory {
       state.isSelected
         ? (.circledCheckmark, (looks.tint ?? .white, disc ?? state.tint))
         : (.circle, (.tertiaryLabel, .clear))
-    case .detail, .label, .custom: (.info, (tint, .clear))
+    case .detail, .label, .reorder, .custom: (.info, (tint, .clear))
     }
   }
 

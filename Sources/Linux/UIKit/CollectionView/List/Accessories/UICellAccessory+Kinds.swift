@@ -50,6 +50,12 @@ extension UICellAccessory {
     actionHandler: UICellAccessory.ActionHandler? = nil
   ) -> UICellAccessory { pressed(.detail, displayed, options.looks, actionHandler) }
 
+  /// Moves the item where a finger draws it, where the data source lets it be moved.
+  public static func reorder(
+    displayed: UICellAccessory.DisplayedState = .whenEditing,
+    options: UICellAccessory.ReorderOptions = ReorderOptions()
+  ) -> UICellAccessory { UICellAccessory(.reorder(showsLine: options.showsLine), displayed, options.looks) }
+
   public static func customView(configuration: UICellAccessory.CustomViewConfiguration) -> UICellAccessory {
     let (displayed, isLeading, position) =
       switch configuration.placement {
@@ -86,7 +92,8 @@ extension UICellAccessory {
     case .detail: 5
     case .outlineDisclosure: 6
     case .disclosureIndicator: 7
-    case .custom: 8
+    case .reorder: 8
+    case .custom: 9
     }
   }
 

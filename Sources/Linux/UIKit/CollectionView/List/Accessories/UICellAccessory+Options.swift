@@ -38,6 +38,19 @@ extension UICellAccessory {
     }
   }
 
+  public struct ReorderOptions {
+    let looks: Looks
+    let showsLine: Bool
+    /// - Parameter showsVerticalSeparator: Whether a line stands before the sign; it does where this is nil.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil,
+      tintColor: UIColor? = nil, showsVerticalSeparator: Bool? = nil
+    ) {
+      looks = Looks(isHidden, reservedLayoutWidth, tintColor)
+      showsLine = showsVerticalSeparator ?? true
+    }
+  }
+
   public struct MultiselectOptions {
     let looks: Looks
     public init(

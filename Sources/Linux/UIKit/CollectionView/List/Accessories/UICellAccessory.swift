@@ -39,6 +39,7 @@ public struct UICellAccessory: Hashable {
     case outlineDisclosure(OutlineDisclosureOptions.Style)
     case label(String, font: UIFont?)
     case detail
+    case reorder(showsLine: Bool)
     case custom(ObjectIdentifier, isFixed: Bool)
   }
 
