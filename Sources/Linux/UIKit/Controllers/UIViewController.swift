@@ -70,7 +70,8 @@ public import CoreGraphics
 
   // MARK: Containment
 
-  open private(set) weak var parent: UIViewController?
+  open var parent: UIViewController? { container }
+  private weak var container: UIViewController?
   open var children: [UIViewController] { childControllers }
 
   /// Takes a controller in, from whatever parent it had. `willMove(toParent:)` is called here; the caller adds the view
@@ -86,7 +87,7 @@ public import CoreGraphics
     childController.removeFromParent()
     childController.willMove(toParent: self)
     childControllers.append(childController)
-    childController.parent = self
+    childController.container = self
     childController.viewIfLoaded?.traitsMayHaveChanged()
   }
 
@@ -94,7 +95,7 @@ public import CoreGraphics
   open func removeFromParent() {
     guard let parent else { return }
     parent.childControllers.removeAll { $0 === self }
-    self.parent = nil
+    container = nil
     didMove(toParent: nil)
   }
 

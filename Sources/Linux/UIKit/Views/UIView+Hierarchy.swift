@@ -33,7 +33,7 @@ extension UIView {
     if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
     if let old = view.superview { old.detach(view) }
     children.insert(view, at: min(max(0, index), children.count))
-    view.superview = self
+    view.holder = self
     if view.flags.needsLayout || view.flags.layoutWaitsInside { view.tellLayoutWaits() }
     markNeedsLayout()
     setNeedsDrawing()
@@ -76,13 +76,13 @@ extension UIView {
     willRemoveSubview(view)
     view.releaseOutsideTies()
     children.removeAll { $0 === view }
-    view.superview = nil
+    view.holder = nil
     markNeedsLayout()
     setNeedsDrawing()
   }
 
   /// The superview is gone while somebody else holds this view.
-  func superviewIsGone() { superview = nil }
+  func superviewIsGone() { holder = nil }
 
   func moveChild(_ view: UIView, to index: Int) {
     guard let old = children.firstIndex(where: { $0 === view }), index != old else { return }
