@@ -113,6 +113,7 @@ extension UIView {
 
   private func tellDidMoveToWindow() {
     if let hosted { window?.addMoving(hosted) }
+    if let controller, controller.ownCovers != .zero { ownCoversDidChange() }
     if window == nil { stopAnimating() }
     windowDidChange()
     didMoveToWindow()
@@ -155,31 +156,5 @@ extension UIView {
   func tellTintChanged() {
     tintColorDidChange()
     for child in children where !child.hasOwnTint { child.tellTintChanged() }
-  }
-
-  // MARK: Covers
-
-  /// Tells the view and all inside it where their part of the covers is another.
-  func tellCovers() {
-    let covers = coveredInsets
-    if covers != knownCovers {
-      knownCovers = covers
-      safeAreaInsetsDidChange()
-    }
-    for child in children { child.tellCovers() }
-  }
-
-  /// How far the window's covers reach into the view, in points of its bounds.
-  var coveredInsets: UIEdgeInsets {
-    guard let window, let host = window.host else { return .zero }
-    let covers = host.covers
-    guard covers != .zero else { return .zero }
-    let free = window.bounds.inset(by: covers)
-    let mine = bounds.applying(transform(to: window))
-    return UIEdgeInsets(
-      top: max(0, min(free.minY - mine.minY, bounds.height)),
-      left: max(0, min(free.minX - mine.minX, bounds.width)),
-      bottom: max(0, min(mine.maxY - free.maxY, bounds.height)),
-      right: max(0, min(mine.maxX - free.maxX, bounds.width)))
   }
 }
