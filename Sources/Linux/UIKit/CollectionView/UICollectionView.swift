@@ -198,7 +198,11 @@ package import Interaction
 
   // MARK: Updating
 
-  open func reloadData() { requestReload() }
+  open func reloadData() {
+    showing.toldCounts = false
+    tellAskedFromWithin()
+    requestReload()
+  }
   open func reloadSections(_ sections: IndexSet) { request { $0.reloadedSections.formUnion(sections) } }
   open func reloadItems(at indexPaths: [IndexPath]) { request { $0.reloadedItems.formUnion(indexPaths) } }
   open func reconfigureItems(at indexPaths: [IndexPath]) {

@@ -112,13 +112,27 @@ extension UIView {
   }
 
   private func tellDidMoveToWindow() {
-    if let hosted { window?.addMoving(hosted) }
+    if let hosted {
+      window?.addMoving(hosted)
+      hosted.setShown(isInSight)
+    }
     if let controller, controller.ownCovers != .zero { ownCoversDidChange() }
     if window == nil { stopAnimating() }
     windowDidChange()
     didMoveToWindow()
     controller?.viewDidMoveToWindow()
     for child in children { child.tellDidMoveToWindow() }
+  }
+
+  /// Whether the view stands in a window, and not in a cell that waits there to be shown.
+  private var isInSight: Bool {
+    window != nil && !ancestors.contains { ($0 as? UICollectionReusableView)?.isAside == true }
+  }
+
+  /// Tells content of another toolkit, here and inside, whether it is in sight.
+  func tellSight() {
+    hosted?.setShown(isInSight)
+    for child in children { child.tellSight() }
   }
 
   // MARK: Surroundings

@@ -23,6 +23,8 @@ package import Interaction
     didSet {
       if let oldValue { window?.removeMoving(oldValue) }
       if let hosted { window?.addMoving(hosted) }
+      oldValue?.setShown(false)
+      if hosted != nil { tellSight() }
       setNeedsLayout()
     }
   }

@@ -1,6 +1,8 @@
 @MainActor @preconcurrency open class UICollectionReusableView: UIView {
   /// The identifier under which the view waits to be used again.
   var identifier: String?
+  /// Whether the view stands in a collection view near what is seen, or waits to be used again, and is not shown itself.
+  var isAside = false { didSet { if isAside != oldValue { tellSight() } } }
 
   override public init(frame: CGRect) { super.init(frame: frame) }
   required public init?(coder: NSCoder) { super.init(coder: coder) }
@@ -17,11 +19,16 @@
   /// Called once frame, transform, alpha and visibility are those of the attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Asks for the size that fits what is inside, at the attributes' width.
+  /// Asks for the size that fits what is inside, at the attributes' width. One that is not finite is not taken.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes.size = sizeFitting(width: layoutAttributes.size.width)
+    let size = sizeFitting(width: layoutAttributes.size.width)
+    if size.width.isFinite, size.height.isFinite {
+      layoutAttributes.size = size
+    } else {
+      (superview as? UICollectionView)?.tellEndless(size, at: layoutAttributes.indexPath)
+    }
     return layoutAttributes
   }
 

@@ -53,6 +53,7 @@ extension UICollectionView {
   }
 
   private func wait(_ update: UpdateState.Waiting) {
+    tellAskedFromWithin()
     updates.waiting.append(update)
     setNeedsLayout()
   }
