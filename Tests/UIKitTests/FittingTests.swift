@@ -29,6 +29,7 @@ private let long = "A title that is a good deal longer than the narrow card it s
 
 /// Content that is 100 by 12 of itself, and higher where it is narrower.
 private final class Area: HostedContent {
+  func setShown(_ isShown: Bool) {}
   func layOut(in bounds: CGRect) {}
   func draw(into context: inout DrawContext, at point: CGPoint) {}
   func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool { false }

@@ -2,7 +2,7 @@
 
 /// Surroundings that stay as they are.
 @MainActor final class FixedHost: ViewTreeHost {
-  let traits: UITraitCollection
+  var traits: UITraitCollection
   var covers = UIEdgeInsets.zero
   var time = 0.0
   let showsScrollIndicators = true

@@ -15,7 +15,10 @@ private struct Screens: UIViewControllerRepresentable {
   func makeUIViewController(context: Context) -> UINavigationController {
     let screen = DiscoveryScreen(model: model)
     model.screen = screen
-    return UINavigationController(rootViewController: screen)
+    let navigation = UINavigationController(rootViewController: screen)
+    // Each screen has its own way back.
+    navigation.isNavigationBarHidden = true
+    return navigation
   }
 
   func updateUIViewController(_ controller: UINavigationController, context: Context) {}

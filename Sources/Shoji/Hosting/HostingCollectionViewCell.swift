@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  internal import ShojiEngine
   public import SwiftUI
   public import UIKit
 
@@ -72,7 +73,15 @@
       }
       let width = attributes.size.width
       let fitting = host.sizeThatFits(in: CGSize(width: width, height: CellBox.unlimited))
-      if fitting.height.isFinite { attributes.size = CGSize(width: width, height: fitting.height) }
+      guard fitting.height.isFinite else {
+        Diagnostics.shoji.report(
+          Diagnostic(
+            .length, event: "A hosted view asks for a height of \(fitting.height); it gets the cell's.",
+            cause: "A layout or a shape in it probably answers with what it was proposed.",
+            remedy: "Give it a finite height, as with a frame."))
+        return layoutAttributes
+      }
+      attributes.size = CGSize(width: width, height: fitting.height)
       return attributes
     }
 

@@ -129,7 +129,7 @@ import Testing
       view.reloadData()
       screen.window.layoutIfNeeded()
     }
-    #expect(said.isEmpty)
+    #expect(said.count == 1 && said[0].contains("making an answer"))
     #expect(screen.seen == [100, 101, 102, 0, 1, 2, 3, 10, 11, 12])
   }
 
@@ -145,7 +145,7 @@ import Testing
       view.reloadData()
       screen.window.layoutIfNeeded()
     }
-    #expect(said.isEmpty && screen.seen == [0, 1, 2, 3, 10, 11])
+    #expect(said.count == 1 && screen.seen == [0, 1, 2, 3, 10, 11])
     left = 1
     screen.source.onCell = { [source = screen.source, view = screen.view] _, path in
       guard left > 0 else { return }

@@ -43,6 +43,47 @@ import Testing
     #expect(stage.contentSize.height == 335)
   }
 
+  // In 320 points: a picture of 80 by 60, beside it a column of 3/4 of the width that is as high as its two texts, and in
+  // it a row of two halves. All of it stands in a group with a header of a tenth of the width.
+  @Test("Absolute, fractional and estimated sizes in groups within groups") func mixed() {
+    let halves = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(20)),
+      subitems: [item(.fractionalWidth(0.5), .estimated(20)), item(.fractionalWidth(0.5), .estimated(20))])
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(0.75), .estimated(70)),
+      subitems: [item(.fractionalWidth(1), .estimated(50)), halves])
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(70)),
+      subitems: [item(.absolute(80), .absolute(60)), column])
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .estimated(102)),
+      subitems: [item(.fractionalWidth(1), .fractionalWidth(0.1)), row])
+    let stage = stage(group, [10])
+    func frames(_ top: CGFloat, text: CGFloat, half: CGFloat) -> [CGRect] {
+      [
+        CGRect(x: 0, y: top, width: 320, height: 32), CGRect(x: 0, y: top + 32, width: 80, height: 60),
+        CGRect(x: 80, y: top + 32, width: 240, height: text),
+        CGRect(x: 80, y: top + 32 + text, width: 120, height: half),
+        CGRect(x: 200, y: top + 32 + text, width: 120, height: half),
+      ]
+    }
+    #expect(stage.frames(0..<5) == frames(0, text: 50, half: 20))
+    #expect(stage.frames(5..<10) == frames(102, text: 50, half: 20))
+    stage.sizeCells { path, size in
+      switch path.item {
+      case 2: CGSize(width: size.width, height: 90)
+      case 3, 4: CGSize(width: size.width, height: 25)
+      case 7: CGSize(width: size.width, height: 10)
+      case 8, 9: CGSize(width: size.width, height: 15)
+      default: size
+      }
+    }
+    #expect(stage.frames(0..<5) == frames(0, text: 90, half: 25))
+    // The picture is higher than what stands beside it.
+    #expect(stage.frames(5..<10) == frames(147, text: 10, half: 15))
+    #expect(stage.contentSize == CGSize(width: 320, height: 147 + 92))
+  }
+
   @Test("Uniform items are as high as the highest of their row") func uniform() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .estimated(50)),

@@ -45,6 +45,11 @@ internal import DisplayList
   /// The controller that hosts the tree; nil where none does.
   weak var hostingController: UIViewController?
 
+  /// Whether code that is not ours has answered with a size that is not a number, since the root's value was set.
+  var sizeIsNoNumber = false
+  /// Whether the tree is in sight, so that what is inside has appeared.
+  var isShown = true
+
   /// What the phases of the frame being made took.
   var phases = FramePhases()
   /// Whether preferences inside the tree may have changed.

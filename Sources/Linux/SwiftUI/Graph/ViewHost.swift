@@ -24,11 +24,13 @@ package import Interaction
   ///   - size: The size of the view, in points.
   ///   - scale: The pixels in a point.
   ///   - textEngine: Measures the view's text.
+  ///   - isShown: Whether the view is in sight from the beginning; see ``setShown(_:)``.
   package init<V: View>(
     _ view: V, size: CGSize, scale: Double = 1, colorScheme: ColorScheme = .light,
-    textEngine: any TextEngine
+    textEngine: any TextEngine, isShown: Bool = true
   ) {
     graph = Graph(textEngine: textEngine)
+    graph.isShown = isShown
     self.scale = scale
     self.size = size.finite
     var environment = EnvironmentValues()
@@ -120,7 +122,10 @@ package import Interaction
   /// Takes another value of the view, which must be of the type that the host was made with.
   ///
   /// - Parameter isRebinding: Whether the view is another item's: state of the old one must not show.
-  func update<V: View>(_ view: V, isRebinding: Bool = false) { root.update(view, isRebinding: isRebinding) }
+  func update<V: View>(_ view: V, isRebinding: Bool = false) {
+    graph.sizeIsNoNumber = false
+    root.update(view, isRebinding: isRebinding)
+  }
 
   /// Takes what surrounds the view.
   func surround(
@@ -155,6 +160,19 @@ package import Interaction
   /// The frame is painted: what was asked for on the way to it is done.
   func didPaint() { graph.didPaint() }
 
+  /// The tree has come into sight, or gone out of it: what is inside appears or disappears, and tasks begin or end.
+  func setShown(_ isShown: Bool) {
+    guard isShown != graph.isShown else { return }
+    graph.isShown = isShown
+    func tell(_ node: Node) {
+      (node as? any SightObserver)?.sightDidChange()
+      node.forEachChild(tell)
+    }
+    tell(root)
+    // Nobody makes a frame of what is not seen.
+    if !isShown { graph.performLastActions() }
+  }
+
   /// Adds who wants to hear of events at a point of the view, innermost first; whether anything was hit.
   func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
     graph.eventOffset = CGPoint(x: path.location.x - point.x, y: path.location.y - point.y)
@@ -179,9 +197,12 @@ package import Interaction
 
   /// The size that the view takes for a proposal, rounded up to whole points as a hosting view's is (measured on
   /// macOS); a nil side asks for the ideal.
+  ///
+  /// Not a number where a layout inside answered so: whoever hosts the view then goes by a size of its own.
   package func sizeThatFits(width: CGFloat?, height: CGFloat?) -> CGSize {
     settle()
     let content = root.contentSize(for: ProposedViewSize(width: width, height: height))
+    if graph.sizeIsNoNumber { return CGSize(width: CGFloat.nan, height: CGFloat.nan) }
     return CGSize(width: content.width.rounded(.up), height: content.height.rounded(.up))
   }
 

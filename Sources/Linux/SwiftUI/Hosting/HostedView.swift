@@ -15,6 +15,7 @@ internal import Interaction
   private weak var controller: UIViewController?
   private var made: ViewHost?
   private var isLayingOut = false
+  private var isShown = false
   private var isRebinding = false
 
   init(_ root: Content) { self.root = root }
@@ -36,7 +37,8 @@ internal import Interaction
 
   private var host: ViewHost {
     if let made { return made }
-    let host = ViewHost(root, size: view?.bounds.size ?? .zero, textEngine: Platform.textEngine)
+    let host = ViewHost(
+      root, size: view?.bounds.size ?? .zero, textEngine: Platform.textEngine, isShown: isShown)
     host.hostingController = controller
     host.onNeedsFrame = { [weak self] in self?.needsFrame() }
     made = host
@@ -63,6 +65,11 @@ internal import Interaction
   }
 
   // MARK: HostedContent
+
+  func setShown(_ isShown: Bool) {
+    self.isShown = isShown
+    made?.setShown(isShown)
+  }
 
   func layOut(in bounds: CGRect) {
     let host = host

@@ -85,17 +85,20 @@ struct HostingMargins: Equatable {
 }
 
 /// The view of a cell whose content is SwiftUI's: one for the cell's life, whatever it shows.
-final class HostingContentView<Content: View, Background: View>: UIView, UIContentView {
+final class HostingContentView<Content: View, Background: View>: UIView, UIContentView, ReusedContent {
   private var shown: UIHostingConfiguration<Content, Background>
+  /// Which of the items that the cell has shown it shows: another number is another identity to SwiftUI.
+  private var generation = 0
   private let host: HostedView<ConfiguredContent<Content, Background>>
 
   init(_ configuration: UIHostingConfiguration<Content, Background>) {
     shown = configuration
-    host = HostedView(ConfiguredContent(configuration, standard: NSDirectionalEdgeInsets()))
+    host = HostedView(
+      ConfiguredContent(configuration, standard: NSDirectionalEdgeInsets(), generation: 0))
     super.init(frame: .zero)
     host.avoidsCovers = false
     host.attach(to: self, controller: nil)
-    host.root = ConfiguredContent(shown, standard: directionalLayoutMargins)
+    showConfiguration()
     host.sizeMayHaveChanged = { [weak self] in self?.invalidateIntrinsicContentSize() }
   }
 
@@ -107,14 +110,21 @@ final class HostingContentView<Content: View, Background: View>: UIView, UIConte
     set {
       guard let new = newValue as? UIHostingConfiguration<Content, Background> else { return }
       shown = new
-      host.root = ConfiguredContent(new, standard: directionalLayoutMargins)
+      showConfiguration()
       setNeedsLayout()
     }
   }
 
   override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    host.root = ConfiguredContent(shown, standard: directionalLayoutMargins)
+    showConfiguration()
+  }
+
+  /// What is set next is another item: it keeps nothing of this one.
+  func willShowAnotherItem() { generation += 1 }
+
+  private func showConfiguration() {
+    host.root = ConfiguredContent(shown, standard: directionalLayoutMargins, generation: generation)
   }
 
   override var intrinsicContentSize: CGSize { host.sizeThatFits(width: nil, height: nil) }
@@ -124,10 +134,15 @@ final class HostingContentView<Content: View, Background: View>: UIView, UIConte
 struct ConfiguredContent<Content: View, Background: View>: View {
   private let configuration: UIHostingConfiguration<Content, Background>
   private let standard: NSDirectionalEdgeInsets
+  private let generation: Int
 
-  init(_ configuration: UIHostingConfiguration<Content, Background>, standard: NSDirectionalEdgeInsets) {
+  init(
+    _ configuration: UIHostingConfiguration<Content, Background>, standard: NSDirectionalEdgeInsets,
+    generation: Int
+  ) {
     self.configuration = configuration
     self.standard = standard
+    self.generation = generation
   }
 
   var body: some View {
@@ -138,5 +153,6 @@ struct ConfiguredContent<Content: View, Background: View>: View {
         maxHeight: .infinity, alignment: .leading
       )
       .background { configuration.backgroundContent }
+      .id(generation)
   }
 }

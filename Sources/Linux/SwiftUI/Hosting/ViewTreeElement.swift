@@ -80,7 +80,7 @@ final class ViewTreeElement<Content: Represented>: ElementNode, ViewTree, ViewTr
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     bringUpToDate()
-    if let size = content.size(for: proposal, environment: environment) { return size.finite }
+    if let size = content.size(for: proposal, environment: environment) { return usable(size) }
     let ideal = content.view?.intrinsicContentSize ?? .zero
     return CGSize(
       width: Self.length(proposal.width, ideal: ideal.width),
@@ -128,9 +128,8 @@ final class ViewTreeElement<Content: Represented>: ElementNode, ViewTree, ViewTr
   }
 
   var covers: UIEdgeInsets {
-    let insets = safeAreaInsets.mirrored(ifRightToLeft: isRightToLeft)
-    return UIEdgeInsets(
-      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    let sides = coveredSides
+    return UIEdgeInsets(top: sides.top, left: sides.leading, bottom: sides.bottom, right: sides.trailing)
   }
 
   var time: Double { graph.time }

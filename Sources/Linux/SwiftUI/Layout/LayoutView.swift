@@ -61,7 +61,7 @@ final class LayoutViewNode<L: Layout>: ContainerNode {
   override func layoutDidBecomeStale() { cacheIsStale = true }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    withCache { layout.sizeThatFits(proposal: proposal, subviews: $1, cache: &$0) }.finite
+    usable(withCache { layout.sizeThatFits(proposal: proposal, subviews: $1, cache: &$0) })
   }
 
   override func placeContents() {
@@ -103,6 +103,14 @@ final class LayoutViewNode<L: Layout>: ContainerNode {
           of: VerticalAlignment(guide.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
       }
     }
+  }
+}
+
+extension ElementNode {
+  /// An answer of code that is not ours, with 0 for sides that are not numbers; whoever hosts the tree hears of those.
+  func usable(_ size: CGSize) -> CGSize {
+    if size.width.isNaN || size.height.isNaN { graph.sizeIsNoNumber = true }
+    return size.finite
   }
 }
 

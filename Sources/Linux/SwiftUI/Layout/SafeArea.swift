@@ -42,6 +42,28 @@ extension ElementNode {
   /// How far beyond its own edges the element could reach into covered parts of the spaces around it.
   var safeAreaInsets: EdgeInsets { safeAreaInsets(.all) }
 
+  /// How far covers of the spaces around reach into the element, by sides, whoever ignores them.
+  var coveredSides: EdgeInsets {
+    var total = EdgeInsets()
+    var frame = CGRect(origin: .zero, size: size)
+    var inner: ElementNode = self
+    while let outer = inner.container {
+      frame.origin.x += inner.origin.x
+      frame.origin.y += inner.origin.y
+      if let cover = outer.safeArea(for: inner)?.insets(.all) {
+        func share(_ cover: CGFloat, _ free: CGFloat) -> CGFloat { cover > 0 ? max(0, cover - free) : 0 }
+        total.top = max(total.top, share(cover.top, frame.minY))
+        total.leading = max(total.leading, share(cover.leading, frame.minX))
+        total.bottom = max(total.bottom, share(cover.bottom, outer.size.height - frame.maxY))
+        total.trailing = max(total.trailing, share(cover.trailing, outer.size.width - frame.maxX))
+      }
+      // What scrolls away from its viewport's edge has left the cover.
+      if outer is ScrollElement { break }
+      inner = outer
+    }
+    return total
+  }
+
   /// The insets of some regions.
   ///
   /// Covers of nested spaces add up edge by edge: reaching under one, the view touches what lies beyond it. What an

@@ -83,17 +83,40 @@ class StructureNode<Modifier: StructuralModifier>: Node {
   override final func forEachElement(_ body: (ElementNode) -> Void) { content?.forEachElement(body) }
 }
 
-final class AppearanceNode: StructureNode<_AppearanceModifier> {
+final class AppearanceNode: StructureNode<_AppearanceModifier>, SightObserver {
+  /// Whether what it modifies has come and not gone.
+  private var hasAppeared = false
+
   override func didStart() {
+    hasAppeared = false
+    if graph.isShown { appear() }
+  }
+
+  func sightDidChange() { if graph.isShown { appear() } else { disappear() } }
+
+  private func appear() {
+    guard !hasAppeared, !isDetached else { return }
+    hasAppeared = true
     // The newest action runs: the one at hand when the frame settles, not when the node was made.
     if modifier.appear != nil { graph.perform { [weak self] in self?.modifier.appear?() } }
   }
 
+  private func disappear() {
+    guard hasAppeared else { return }
+    hasAppeared = false
+    if let action = modifier.disappear { graph.perform(action) }
+  }
+
   override func detach() {
     guard !isDetached else { return }
-    if let action = modifier.disappear { graph.perform(action) }
+    disappear()
     super.detach()
   }
+}
+
+/// A node that minds whether the tree is in sight: one in a cell that waits, or on a screen that is covered, is not.
+@MainActor protocol SightObserver: Node {
+  func sightDidChange()
 }
 
 /// Runs an action when a value has changed.
@@ -132,7 +155,7 @@ nonisolated public struct _TaskModifier<ID: Equatable>: StructuralModifier {
   }
 }
 
-final class TaskNode<ID: Equatable>: StructureNode<_TaskModifier<ID>> {
+final class TaskNode<ID: Equatable>: StructureNode<_TaskModifier<ID>>, SightObserver {
   private var task: Task<Void, Never>?
 
   override func didStart() { restart() }
@@ -144,10 +167,17 @@ final class TaskNode<ID: Equatable>: StructureNode<_TaskModifier<ID>> {
   private func restart() {
     task?.cancel()
     task = nil
+    guard graph.isShown else { return }
     graph.perform { [weak self] in
-      guard let self, !isDetached, task == nil else { return }
+      guard let self, !isDetached, graph.isShown, task == nil else { return }
       task = Task(priority: modifier.priority, operation: modifier.action)
     }
+  }
+
+  func sightDidChange() {
+    if graph.isShown { return restart() }
+    task?.cancel()
+    task = nil
   }
 
   override func detach() {

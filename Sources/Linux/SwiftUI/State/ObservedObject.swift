@@ -141,6 +141,11 @@ final class ObjectLocation<Object: AnyObject, Value>: BindingLocation<Value> {
   public var projectedValue: Bindable<Value> { self }
 
   private init(value: Value) { wrappedValue = value }
+
+  /// Never called. Only where a wrapper's own declaration has this does a memberwise initialiser take the object itself:
+  /// `EditView(book: book)`.
+  @available(*, unavailable, message: "The value must be an object that is Observable.")
+  public init(wrappedValue: Value) { self.init(value: wrappedValue) }
 }
 
 extension Bindable where Value: AnyObject {

@@ -58,7 +58,7 @@ final class ShapeElement<Content: Shape, Style: ShapeStyle>: ElementNode {
     setNeedsDrawing()
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal).finite }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { usable(shape.sizeThatFits(proposal)) }
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
     let rect = context.round(corner: corner, size: size)

@@ -64,6 +64,14 @@ package import Interaction
     layout.collectionView = self
   }
 
+  /// A collection view is nothing without a layout: one that shows nothing stands in, which is said.
+  convenience override public init(frame: CGRect) {
+    UIDiagnostics.report(
+      "a collection view was made without a layout and shows nothing. Make it with init(frame:collectionViewLayout:)."
+    )
+    self.init(frame: frame, collectionViewLayout: UICollectionViewLayout())
+  }
+
   required public init?(coder: NSCoder) {
     layout = UICollectionViewLayout()
     super.init(coder: coder)
@@ -78,9 +86,7 @@ package import Interaction
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { prefetching = Prefetching() } }
   }
-  open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet { knownDelegate = delegate as? any UICollectionViewDelegate }
-  }
+  override func delegateDidChange() { knownDelegate = delegate as? any UICollectionViewDelegate }
   /// The delegate, where it is one of collection views.
   var collectionDelegate: (any UICollectionViewDelegate)? { knownDelegate }
   open var isPrefetchingEnabled = true
@@ -205,7 +211,11 @@ package import Interaction
 
   // MARK: Updating
 
-  open func reloadData() { requestReload() }
+  open func reloadData() {
+    showing.toldCounts = false
+    tellAskedFromWithin()
+    requestReload()
+  }
   open func reloadSections(_ sections: IndexSet) { request { $0.reloadedSections.formUnion(sections) } }
   open func reloadItems(at indexPaths: [IndexPath]) { request { $0.reloadedItems.formUnion(indexPaths) } }
   open func reconfigureItems(at indexPaths: [IndexPath]) {

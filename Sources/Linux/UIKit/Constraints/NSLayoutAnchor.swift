@@ -2,13 +2,14 @@ public import CoreGraphics
 
 /// An edge, a center or a length of a view or a guide, which it does not hold.
 @MainActor @preconcurrency open class NSLayoutAnchor<AnchorType>: NSObject where AnchorType: AnyObject {
-  fileprivate weak var item: (any ConstraintItem)?
-  fileprivate let attribute: NSLayoutConstraint.Attribute
+  /// Nil for an anchor that a program makes of its own: constraints with it are refused where they are activated.
+  fileprivate private(set) weak var item: (any ConstraintItem)?
+  fileprivate private(set) var attribute = NSLayoutConstraint.Attribute.notAnAttribute
 
-  init(_ item: any ConstraintItem, _ attribute: NSLayoutConstraint.Attribute) {
+  convenience init(_ item: any ConstraintItem, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init()
     self.item = item
     self.attribute = attribute
-    super.init()
   }
 
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {

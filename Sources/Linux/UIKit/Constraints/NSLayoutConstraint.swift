@@ -35,18 +35,19 @@ public import CoreGraphics
   private(set) weak var firstPlaced: (any ConstraintItem)?
   private(set) weak var secondPlaced: (any ConstraintItem)?
   /// Whether there are, or were, two items.
-  let hasSecondItem: Bool
-  public let firstAttribute: NSLayoutConstraint.Attribute
-  public let secondAttribute: NSLayoutConstraint.Attribute
-  public let relation: NSLayoutConstraint.Relation
-  public let multiplier: CGFloat
+  private(set) var hasSecondItem = false
+  open private(set) var firstAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+  open private(set) var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+  open private(set) var relation = NSLayoutConstraint.Relation.equal
+  open private(set) var multiplier: CGFloat = 1
   private var isHeld = false
 
-  init(
+  convenience init(
     _ first: (any ConstraintItem)?, _ firstAttribute: Attribute, _ relation: Relation,
     _ second: (any ConstraintItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute,
     multiplier: CGFloat = 1, constant: CGFloat
   ) {
+    self.init()
     firstPlaced = first
     secondPlaced = second
     hasSecondItem = second != nil
@@ -54,8 +55,7 @@ public import CoreGraphics
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.relation = relation
     self.multiplier = Self.usable(multiplier, "multiplier", or: 1)
-    self.constant = Self.usable(constant, "constant", or: 0)
-    super.init()
+    self.constant = constant
   }
 
   public convenience init(
@@ -72,7 +72,7 @@ public import CoreGraphics
   open var secondItem: AnyObject? { secondPlaced }
   open var identifier: String?
 
-  open var constant: CGFloat {
+  open var constant: CGFloat = 0 {
     didSet {
       constant = Self.usable(constant, "constant", or: 0)
       if constant != oldValue { tellItems() }

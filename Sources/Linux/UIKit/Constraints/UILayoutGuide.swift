@@ -12,21 +12,18 @@ public import CoreGraphics
     case margins
   }
 
-  let kind: Kind
+  private(set) var kind = Kind.own
   var ties: [NSLayoutConstraint] = []
   /// Where constraints put the guide.
   var place = CGRect.zero
   private weak var owner: UIView?
 
-  override public init() {
-    kind = .own
-    super.init()
-  }
+  override public init() { super.init() }
 
-  init(_ kind: Kind, of view: UIView) {
+  convenience init(_ kind: Kind, of view: UIView) {
+    self.init()
     self.kind = kind
     owner = view
-    super.init()
   }
 
   open var owningView: UIView? {

@@ -61,7 +61,15 @@ public import CoreGraphics
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
-  open var title: String?
+  open var title: String? { didSet { if title != oldValue { madeItem?.title = title } } }
+  /// What a navigation bar shows for the screen, made when it is first asked for.
+  open var navigationItem: UINavigationItem {
+    if let madeItem { return madeItem }
+    let item = UINavigationItem(title: title ?? "")
+    madeItem = item
+    return item
+  }
+  private var madeItem: UINavigationItem?
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(of: self) } }
   }
@@ -70,7 +78,8 @@ public import CoreGraphics
 
   // MARK: Containment
 
-  open private(set) weak var parent: UIViewController?
+  open var parent: UIViewController? { container }
+  private weak var container: UIViewController?
   open var children: [UIViewController] { childControllers }
 
   /// Takes a controller in, from whatever parent it had. `willMove(toParent:)` is called here; the caller adds the view
@@ -86,7 +95,7 @@ public import CoreGraphics
     childController.removeFromParent()
     childController.willMove(toParent: self)
     childControllers.append(childController)
-    childController.parent = self
+    childController.container = self
     childController.viewIfLoaded?.traitsMayHaveChanged()
   }
 
@@ -94,7 +103,7 @@ public import CoreGraphics
   open func removeFromParent() {
     guard let parent else { return }
     parent.childControllers.removeAll { $0 === self }
-    self.parent = nil
+    container = nil
     didMove(toParent: nil)
   }
 
@@ -177,11 +186,46 @@ public import CoreGraphics
     didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.traitsMayHaveChanged() } }
   }
 
+  // MARK: Covers
+
+  /// What covers the view's edges beside what covers the screen's.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { coversDidChange() } }
+  }
+  /// What the bar of a navigation controller covers.
+  var barInsets = UIEdgeInsets.zero { didSet { if barInsets != oldValue { coversDidChange() } } }
+  /// All that covers the view's edges of which the window knows nothing.
+  var ownCovers: UIEdgeInsets { additionalSafeAreaInsets + barInsets }
+  private func coversDidChange() { viewIfLoaded?.ownCoversDidChange() }
+  open func viewSafeAreaInsetsDidChange() {}
+
   // MARK: Appearing
+
+  /// What is told later than the view comes or earlier than it goes, since both screens are seen on the way.
+  private enum Passage { case none, coming, leaving }
+  private var passage = Passage.none
+
+  func beginLeaving() {
+    passage = .leaving
+    movesAnimated = true
+    viewWillDisappear(true)
+  }
+
+  func beginComing() {
+    passage = .coming
+    movesAnimated = true
+  }
+
+  func endPassage() {
+    let tells = passage == .coming && isSeen
+    passage = .none
+    if tells { viewDidAppear(true) }
+    movesAnimated = false
+  }
 
   func viewWillMove(toWindow window: UIWindow?) {
     if window == nil, isSeen {
-      viewWillDisappear(movesAnimated)
+      if passage != .leaving { viewWillDisappear(movesAnimated) }
     } else if window != nil, !isSeen {
       viewWillAppear(movesAnimated)
     }
@@ -193,7 +237,7 @@ public import CoreGraphics
     isSeen = isInWindow
     if isInWindow {
       viewIsAppearing(movesAnimated)
-      viewDidAppear(movesAnimated)
+      if passage != .coming { viewDidAppear(movesAnimated) }
     } else {
       viewDidDisappear(movesAnimated)
     }

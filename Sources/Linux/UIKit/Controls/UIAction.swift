@@ -10,16 +10,9 @@
 
   public enum State: Int, Sendable { case off, on, mixed }
 
-  open fileprivate(set) var title: String
+  open fileprivate(set) var title = ""
   open var subtitle: String?
   open fileprivate(set) var image: UIImage?
-
-  fileprivate init(title: String, subtitle: String?, image: UIImage?) {
-    self.title = title
-    self.subtitle = subtitle
-    self.image = image
-    super.init()
-  }
 }
 
 public typealias UIActionHandler = (UIAction) -> Void
@@ -32,10 +25,10 @@ public typealias UIActionHandler = (UIAction) -> Void
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  private let handler: UIActionHandler
-  open private(set) var identifier: UIAction.Identifier
-  open var attributes: UIMenuElement.Attributes
-  open var state: UIMenuElement.State
+  private var handler: UIActionHandler = { _ in }
+  open private(set) var identifier = Identifier(UUID().uuidString)
+  open var attributes: UIMenuElement.Attributes = []
+  open var state = UIMenuElement.State.off
   open var discoverabilityTitle: String?
   /// The control that performs the action, while it does.
   open private(set) var sender: Any?
@@ -47,22 +40,15 @@ public typealias UIActionHandler = (UIAction) -> Void
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
-    self.init(
-      title, subtitle, image, identifier ?? Identifier(UUID().uuidString), discoverabilityTitle, attributes,
-      state, handler)
-  }
-
-  private init(
-    _ title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier,
-    _ discoverabilityTitle: String?, _ attributes: Attributes, _ state: State,
-    _ handler: @escaping UIActionHandler
-  ) {
-    self.identifier = identifier
+    self.init()
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+    if let identifier { self.identifier = identifier }
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler
-    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   open override var title: String {

@@ -8,22 +8,23 @@ internal import Interaction
   open private(set) var tapCount = 1
   open private(set) var timestamp: TimeInterval = 0
   /// The view that was hit when the touch began.
-  open private(set) weak var view: UIView?
+  open var view: UIView? { hitView }
+  private weak var hitView: UIView?
   /// Where it is and was, in the space of events.
   private var place = CGPoint.zero
   private var lastPlace = CGPoint.zero
   private var lastEvent: PointerEvent?
 
-  init(_ view: UIView) {
-    self.view = view
-    super.init()
+  convenience init(_ view: UIView) {
+    self.init()
+    hitView = view
   }
 
   open func location(in view: UIView?) -> CGPoint { converted(place, to: view) }
   open func previousLocation(in view: UIView?) -> CGPoint { converted(lastPlace, to: view) }
 
   private func converted(_ place: CGPoint, to view: UIView?) -> CGPoint {
-    (view ?? self.view?.root)?.point(ofEventAt: place) ?? place
+    (view ?? hitView?.root)?.point(ofEventAt: place) ?? place
   }
 
   /// Takes what became of it. Each of those who see it may say so.
@@ -53,9 +54,9 @@ internal import Interaction
   /// When it happened, in seconds.
   open private(set) var timestamp: TimeInterval = 0
 
-  init(_ touch: UITouch) {
+  convenience init(_ touch: UITouch) {
+    self.init()
     allTouches = [touch]
     timestamp = touch.timestamp
-    super.init()
   }
 }

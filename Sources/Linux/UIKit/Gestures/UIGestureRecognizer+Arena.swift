@@ -27,7 +27,7 @@ extension UIView {
   func add(_ gesture: UIGestureRecognizer) {
     guard gesture.view !== self else { return }
     gesture.view?.removeGestureRecognizer(gesture)
-    gesture.view = self
+    gesture.owner = self
     gestures.append(gesture)
   }
 
@@ -35,7 +35,7 @@ extension UIView {
     guard let index = gestures.firstIndex(where: { $0 === gesture }) else { return }
     gestures.remove(at: index)
     gesture.watcher.fail()
-    gesture.view = nil
+    gesture.owner = nil
   }
 
   func replaceGestures(with new: [UIGestureRecognizer]) {

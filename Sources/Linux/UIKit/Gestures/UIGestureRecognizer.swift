@@ -31,7 +31,9 @@ internal import Interaction
   open func _addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  open internal(set) weak var view: UIView?
+  open var view: UIView? { owner }
+  /// Who has the recogniser among its gestures.
+  weak var owner: UIView?
   open var name: String?
   open var isEnabled = true { didSet { if !isEnabled { madeWatcher?.fail() } } }
   /// Whether the view hears that its touch is cancelled when this one gets it.

@@ -1,19 +1,16 @@
 internal import Interaction
 
 @MainActor @preconcurrency open class UIPanGestureRecognizer: UIGestureRecognizer {
-  private let pan: PanRecognizer
+  private var pan = PanRecognizer(acceptsMouse: true)
   /// The place from which the translation counts, in the space of events; nil is where the finger went down.
   private var zero: CGPoint?
 
-  override public init() {
-    pan = PanRecognizer(acceptsMouse: true)
-    super.init()
-  }
+  override public init() { super.init() }
 
   /// A pan that a scroll view owns.
-  init(_ pan: PanRecognizer) {
+  convenience init(_ pan: PanRecognizer) {
+    self.init()
     self.pan = pan
-    super.init()
   }
 
   override func makeWatcher() -> GestureRecognizer { pan }

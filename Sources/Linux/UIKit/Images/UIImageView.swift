@@ -30,8 +30,8 @@ internal import DisplayList
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
-  package override func drawContent(into context: inout DrawContext, at point: CGPoint) {
-    super.drawContent(into: &context, at: point)
+  package override func writeContent(into context: inout DrawContext, at point: CGPoint) {
+    super.writeContent(into: &context, at: point)
     guard let image, let bitmap = image.cgImage?.bitmap else { return }
     let rect = contentMode.rect(of: image.size, in: bounds).offsetBy(dx: point.x, dy: point.y)
     guard !rect.isEmpty else { return }

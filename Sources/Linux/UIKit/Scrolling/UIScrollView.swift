@@ -56,7 +56,9 @@ package import Interaction
     extentsMayHaveChanged()
   }
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+  /// The delegate is another: what follows from that, for views of this module.
+  func delegateDidChange() {}
 
   // MARK: Content
 
@@ -156,8 +158,8 @@ package import Interaction
 
   override var movesByPixels: Bool { true }
 
-  package override func drawAboveSubviews(into context: inout DrawContext, at point: CGPoint) {
-    super.drawAboveSubviews(into: &context, at: point)
+  package override func writeAboveSubviews(into context: inout DrawContext, at point: CGPoint) {
+    super.writeAboveSubviews(into: &context, at: point)
     drawIndicators(into: &context, at: point)
   }
 }

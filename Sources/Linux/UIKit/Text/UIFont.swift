@@ -1,6 +1,6 @@
 package import DisplayList
 
-// Unchecked, since a class that may be subclassed cannot be checked; nothing here changes after `init`.
+// Unchecked, since a class that may be subclassed cannot be checked; nothing here changes once it is made.
 open class UIFont: NSObject, @unchecked Sendable {
   public struct Weight: Hashable, Sendable {
     public let rawValue: CGFloat
@@ -18,11 +18,11 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// What the text engine is asked for.
-  package let face: FontDescription
+  package private(set) var face = FontDescription(size: 14)
 
-  package init(_ face: FontDescription) {
+  package convenience init(_ face: FontDescription) {
+    self.init()
     self.face = face
-    super.init()
   }
 
   public class func systemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .regular) }

@@ -122,8 +122,8 @@ internal import DisplayList
     return (CGFloat(metrics.ascent), CGFloat(metrics.descent))
   }
 
-  package override func drawContent(into context: inout DrawContext, at point: CGPoint) {
-    super.drawContent(into: &context, at: point)
+  package override func writeContent(into context: inout DrawContext, at point: CGPoint) {
+    super.writeContent(into: &context, at: point)
     drawText(into: &context, in: bounds.offsetBy(dx: point.x, dy: point.y))
   }
 }

@@ -28,8 +28,8 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 
 /// What surrounds a view: values that are never changed. What is not specified is left to whoever stands outside.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  // Unchecked, since a class that may be subclassed cannot be checked; nothing here changes after `init`.
-  private let traits: Traits
+  // Unchecked, since a class that may be subclassed cannot be checked; nothing here changes once it is made.
+  private var traits = Traits()
 
   private struct Traits: Hashable {
     var style = UIUserInterfaceStyle.unspecified
@@ -39,9 +39,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
   }
 
-  override public init() { traits = Traits() }
+  override public init() { super.init() }
 
-  private init(_ traits: Traits) { self.traits = traits }
+  private convenience init(_ traits: Traits) {
+    self.init()
+    self.traits = traits
+  }
 
   /// - Parameter scale: The pixels in a point; 0 is unspecified.
   public convenience init(displayScale scale: CGFloat) {

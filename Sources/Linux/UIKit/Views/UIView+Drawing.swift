@@ -107,9 +107,9 @@ extension UIView {
       origin.x = (origin.x * context.scale).rounded() / context.scale
       origin.y = (origin.y * context.scale).rounded() / context.scale
     }
-    drawContent(into: &context, at: origin)
+    writeContent(into: &context, at: origin)
     for child in children { child.paint(into: &context, at: origin) }
-    drawAboveSubviews(into: &context, at: origin)
+    writeAboveSubviews(into: &context, at: origin)
   }
 
   private func outline(_ rect: CGRect, inset: CGFloat = 0) -> Outline {

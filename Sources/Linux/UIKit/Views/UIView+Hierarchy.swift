@@ -33,7 +33,7 @@ extension UIView {
     if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
     if let old = view.superview { old.detach(view) }
     children.insert(view, at: min(max(0, index), children.count))
-    view.superview = self
+    view.holder = self
     if view.flags.needsLayout || view.flags.layoutWaitsInside { view.tellLayoutWaits() }
     markNeedsLayout()
     setNeedsDrawing()
@@ -76,13 +76,13 @@ extension UIView {
     willRemoveSubview(view)
     view.releaseOutsideTies()
     children.removeAll { $0 === view }
-    view.superview = nil
+    view.holder = nil
     markNeedsLayout()
     setNeedsDrawing()
   }
 
   /// The superview is gone while somebody else holds this view.
-  func superviewIsGone() { superview = nil }
+  func superviewIsGone() { holder = nil }
 
   func moveChild(_ view: UIView, to index: Int) {
     guard let old = children.firstIndex(where: { $0 === view }), index != old else { return }
@@ -112,12 +112,27 @@ extension UIView {
   }
 
   private func tellDidMoveToWindow() {
-    if let hosted { window?.addMoving(hosted) }
+    if let hosted {
+      window?.addMoving(hosted)
+      hosted.setShown(isInSight)
+    }
+    if let controller, controller.ownCovers != .zero { ownCoversDidChange() }
     if window == nil { stopAnimating() }
     windowDidChange()
     didMoveToWindow()
     controller?.viewDidMoveToWindow()
     for child in children { child.tellDidMoveToWindow() }
+  }
+
+  /// Whether the view stands in a window, and not in a cell that waits there to be shown.
+  private var isInSight: Bool {
+    window != nil && !ancestors.contains { ($0 as? UICollectionReusableView)?.isAside == true }
+  }
+
+  /// Tells content of another toolkit, here and inside, whether it is in sight.
+  func tellSight() {
+    hosted?.setShown(isInSight)
+    for child in children { child.tellSight() }
   }
 
   // MARK: Surroundings
@@ -155,31 +170,5 @@ extension UIView {
   func tellTintChanged() {
     tintColorDidChange()
     for child in children where !child.hasOwnTint { child.tellTintChanged() }
-  }
-
-  // MARK: Covers
-
-  /// Tells the view and all inside it where their part of the covers is another.
-  func tellCovers() {
-    let covers = coveredInsets
-    if covers != knownCovers {
-      knownCovers = covers
-      safeAreaInsetsDidChange()
-    }
-    for child in children { child.tellCovers() }
-  }
-
-  /// How far the window's covers reach into the view, in points of its bounds.
-  var coveredInsets: UIEdgeInsets {
-    guard let window, let host = window.host else { return .zero }
-    let covers = host.covers
-    guard covers != .zero else { return .zero }
-    let free = window.bounds.inset(by: covers)
-    let mine = bounds.applying(transform(to: window))
-    return UIEdgeInsets(
-      top: max(0, min(free.minY - mine.minY, bounds.height)),
-      left: max(0, min(free.minX - mine.minX, bounds.width)),
-      bottom: max(0, min(mine.maxY - free.maxY, bounds.height)),
-      right: max(0, min(mine.maxX - free.maxX, bounds.width)))
   }
 }

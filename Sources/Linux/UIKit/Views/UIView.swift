@@ -23,6 +23,8 @@ package import Interaction
     didSet {
       if let oldValue { window?.removeMoving(oldValue) }
       if let hosted { window?.addMoving(hosted) }
+      oldValue?.setShown(false)
+      if hosted != nil { tellSight() }
       setNeedsLayout()
     }
   }
@@ -137,7 +139,9 @@ package import Interaction
   // MARK: Hierarchy
 
   open override var next: UIResponder? { controller ?? superview }
-  open internal(set) weak var superview: UIView?
+  open var superview: UIView? { holder }
+  /// The view among whose subviews this one is.
+  weak var holder: UIView?
   /// The subviews, from back to front.
   open var subviews: [UIView] { children }
   open var window: UIWindow? { superview?.window }
@@ -318,7 +322,7 @@ package import Interaction
   /// Draws above the background and below the subviews, with the bounds' origin at a point.
   ///
   /// For views of this package. There is no drawing into a graphics context.
-  package func drawContent(into context: inout DrawContext, at point: CGPoint) {
+  package func writeContent(into context: inout DrawContext, at point: CGPoint) {
     hosted?.draw(into: &context, at: point)
   }
 
@@ -327,7 +331,7 @@ package import Interaction
   var movesByPixels: Bool { false }
 
   /// Draws above the subviews, with the bounds' origin at a point.
-  package func drawAboveSubviews(into context: inout DrawContext, at point: CGPoint) {}
+  package func writeAboveSubviews(into context: inout DrawContext, at point: CGPoint) {}
 
   // MARK: Animations
 

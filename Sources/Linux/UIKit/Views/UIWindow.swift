@@ -40,13 +40,15 @@ internal import Interaction
 
   /// Whether a view may stand elsewhere under what covers the window's edges.
   var coversMayHaveMoved = true
+  /// Whether a controller inside knew of covers of its own.
+  var hasOwnCovers = false
   private var shownCovers = UIEdgeInsets.zero
 
   /// Lays out all that waits, and tells views whose part of what covers the window's edges has changed.
   open override func layoutIfNeeded() {
     super.layoutIfNeeded()
     let covers = host?.covers ?? .zero
-    guard covers != shownCovers || (coversMayHaveMoved && covers != .zero) else { return }
+    guard covers != shownCovers || (coversMayHaveMoved && (hasOwnCovers || covers != .zero)) else { return }
     shownCovers = covers
     coversMayHaveMoved = false
     tellCovers()

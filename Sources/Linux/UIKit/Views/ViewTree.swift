@@ -36,6 +36,8 @@ extension Moving {
   func draw(into context: inout DrawContext, at point: CGPoint)
   /// Adds who wants to hear of events at a point of the view's bounds, innermost first; whether anything was hit.
   func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool
+  /// The view has come into sight, or gone out of it.
+  func setShown(_ isShown: Bool)
   /// The size for a proposal; nil sides ask for the ideal.
   func sizeThatFits(width: CGFloat?, height: CGFloat?) -> CGSize
 }

@@ -1,6 +1,8 @@
 @MainActor @preconcurrency open class UICollectionReusableView: UIView {
   /// The identifier under which the view waits to be used again.
   var identifier: String?
+  /// Whether the view stands in a collection view near what is seen, or waits to be used again, and is not shown itself.
+  var isAside = false { didSet { if isAside != oldValue { tellSight() } } }
 
   override public init(frame: CGRect) { super.init(frame: frame) }
   required public init?(coder: NSCoder) { super.init(coder: coder) }
@@ -18,11 +20,17 @@
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Asks for the size that fits what is inside: that of its constraints, where there are any, else `sizeThatFits`. It is
-  /// asked at the attributes' width, or where the layout measures that, for its own within the room there is.
+  /// asked at the attributes' width, or where the layout measures that, for its own within the room there is. A size that is not
+  /// finite is not taken.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes.size = sizeFitting(layoutAttributes)
+    let size = sizeFitting(layoutAttributes)
+    if size.width.isFinite, size.height.isFinite {
+      layoutAttributes.size = size
+    } else {
+      (superview as? UICollectionView)?.tellEndless(size, at: layoutAttributes.indexPath)
+    }
     return layoutAttributes
   }
 

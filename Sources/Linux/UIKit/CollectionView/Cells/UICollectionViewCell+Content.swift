@@ -1,3 +1,8 @@
+/// A content view that keeps something of what it shows: it hears that it will show another item.
+@MainActor package protocol ReusedContent: AnyObject {
+  func willShowAnotherItem()
+}
+
 extension UICollectionViewCell {
   /// Puts a view in that fills the cell, above those of some views that are there and below all others.
   func fill(with view: UIView, above lower: [UIView?]) {

@@ -18,7 +18,10 @@ extension UICollectionViewDiffableDataSource {
 
   /// Shows what waits, one after the other, once the view is not at work.
   private func showWaiting() {
-    guard !isApplying else { return }
+    guard !isApplying else {
+      collectionView?.tellAskedFromWithin()
+      return
+    }
     guard let collectionView else {
       while let update = next() { finish(update) }
       return

@@ -48,7 +48,10 @@ extension UICollectionView {
     let view: View
     if let waiting = pool.take(key) as? View {
       view = waiting
-      if let cell = view as? UICollectionViewCell { (cell.isSelected, cell.isHighlighted) = (false, false) }
+      if let cell = view as? UICollectionViewCell {
+        (cell.isSelected, cell.isHighlighted) = (false, false)
+        (cell.content as? any ReusedContent)?.willShowAnotherItem()
+      }
       view.prepareForReuse()
     } else {
       view = viewClass.init(_reuse: CGRect(origin: .zero, size: attributes?.size ?? .zero))

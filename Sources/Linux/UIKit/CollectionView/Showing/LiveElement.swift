@@ -48,7 +48,7 @@ struct ElementKey: Hashable {
   /// What the view was told last: a copy of its own, since layouts may change theirs.
   private(set) var attributes: UICollectionViewLayoutAttributes
   /// Whether the delegate knows of it: it is in the bounds and not only near them.
-  var isDisplayed = false
+  var isDisplayed = false { didSet { view.isAside = !isDisplayed } }
   /// The size it had when it was asked for the one it prefers, and what it answered; nil where it is to be asked.
   var fitting: (asked: CGSize, preferred: CGSize)?
   /// Where it was shown before a change that is being made, or is shown first, where that is to be animated.
@@ -60,6 +60,7 @@ struct ElementKey: Hashable {
     self.key = key
     self.view = view
     self.attributes = attributes
+    view.isAside = true
   }
 
   /// Stands where attributes say; whether its place among those above and below is another.

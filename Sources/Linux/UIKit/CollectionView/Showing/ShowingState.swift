@@ -16,6 +16,12 @@ struct ShowingState {
   /// Whether it was said that the layout's places never settle, or are for items that are not there.
   var toldUnsettled = false
   var toldForeign = false
+  /// Whether it was said that a view prefers a size without end.
+  var toldEndless = false
+  /// Whether it was said that updates are asked for from inside answers.
+  var toldWithin = false
+  /// Whether it was said that counts are others than nobody said, since the last `reloadData()`.
+  var toldCounts = false
 }
 
 extension ShowingState {

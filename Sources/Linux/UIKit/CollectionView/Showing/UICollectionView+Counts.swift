@@ -28,6 +28,15 @@ extension UICollectionView {
     return question()
   }
 
+  /// Says, once, that an update was asked for while the data source was being asked something.
+  func tellAskedFromWithin() {
+    guard updates.answers > 0, !showing.toldWithin else { return }
+    showing.toldWithin = true
+    UIDiagnostics.report(
+      "an update was asked for while the data source was making an answer, as from a cell's configuration; it is made right after it. Change the data and tell of it outside of cellForItemAt and of registrations."
+    )
+  }
+
   func isPresent(_ path: IndexPath) -> Bool { knownCounts.contains(path) }
 
   /// Looks whether the data source still has as much as it said, before it is asked for views of some sections.
@@ -36,9 +45,13 @@ extension UICollectionView {
   func countsStillHold(for keys: [ElementKey]) -> Bool {
     guard let dataSource, let counts, let trouble = answering({ change(of: dataSource, since: counts, keys) })
     else { return true }
-    UIDiagnostics.report(
-      "the data source \(trouble), and nobody said so; what it has now is shown. Call insertItems(at:), deleteItems(at:) or reloadData() where the data changes."
-    )
+    // Counts that never stay are said once.
+    defer { showing.toldCounts = true }
+    if !showing.toldCounts {
+      UIDiagnostics.report(
+        "the data source \(trouble), and nobody said so; what it has now is shown. Call insertItems(at:), deleteItems(at:) or reloadData() where the data changes."
+      )
+    }
     requestReload()
     return false
   }

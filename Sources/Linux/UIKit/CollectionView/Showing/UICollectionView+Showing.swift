@@ -155,6 +155,15 @@ extension UICollectionView {
     needsPass()
   }
 
+  /// Says, once, that a view prefers a size that there is not.
+  func tellEndless(_ size: CGSize, at path: IndexPath) {
+    guard !showing.toldEndless else { return }
+    showing.toldEndless = true
+    UIDiagnostics.report(
+      "the view at \(path) prefers a size of \(size); it keeps the size that the layout gave it. Give what is inside a finite size, as with a frame."
+    )
+  }
+
   /// Asks those that were not asked yet for the attributes they prefer.
   ///
   /// - Returns: Whether the layout is to be asked again.

@@ -62,6 +62,7 @@ extension UICollectionView {
   }
 
   func wait(_ update: UpdateState.Waiting) {
+    tellAskedFromWithin()
     updates.waiting.append(update)
     setNeedsLayout()
   }

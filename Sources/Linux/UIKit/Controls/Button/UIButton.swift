@@ -167,8 +167,8 @@ internal import DisplayList
     placeContent()
   }
 
-  package override func drawContent(into context: inout DrawContext, at point: CGPoint) {
-    super.drawContent(into: &context, at: point)
+  package override func writeContent(into context: inout DrawContext, at point: CGPoint) {
+    super.writeContent(into: &context, at: point)
     drawBackground(into: &context, at: point)
   }
 }

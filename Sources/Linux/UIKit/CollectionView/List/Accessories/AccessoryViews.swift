@@ -26,8 +26,8 @@ final class GlyphView: UIControl {
     return bounds.insetBy(dx: -reach.x, dy: -reach.y).contains(point)
   }
 
-  override func drawContent(into context: inout DrawContext, at point: CGPoint) {
-    super.drawContent(into: &context, at: point)
+  override func writeContent(into context: inout DrawContext, at point: CGPoint) {
+    super.writeContent(into: &context, at: point)
     let (size, middle) = (glyph.size, CGPoint(x: bounds.midX + point.x, y: bounds.midY + point.y))
     let faint = isHighlighted ? 0.5 : 1.0
     let colors =

@@ -35,8 +35,8 @@ final class GripView: UIView {
     sign.point(inside: point, with: event)
   }
 
-  override func drawContent(into context: inout DrawContext, at point: CGPoint) {
-    super.drawContent(into: &context, at: point)
+  override func writeContent(into context: inout DrawContext, at point: CGPoint) {
+    super.writeContent(into: &context, at: point)
     guard showsLine else { return }
     let x = isRightToLeft ? bounds.maxX + PlacedAccessories.gap : bounds.minX - PlacedAccessories.gap
     let line = CGRect(

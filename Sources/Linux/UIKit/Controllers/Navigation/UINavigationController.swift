@@ -14,11 +14,17 @@ extension UINavigationControllerDelegate {
   ) {}
 }
 
-/// Shows the topmost of a stack of screens.
+/// Shows the topmost of a stack of screens below a bar, which is a part of what covers their edges.
 ///
 /// Screens further down keep their views, which stand in no window. A screen that is popped is let go.
 @MainActor @preconcurrency open class UINavigationController: UIViewController {
+  /// How long it takes to come to another screen, in seconds.
+  static let duration = 0.35
+
   private var stack: [UIViewController] = []
+  /// The way to the topmost screen, while it is seen.
+  private var passage: ScreenPassage?
+  private let bar = UINavigationBar()
 
   /// Starts with a screen that is never popped.
   public init(rootViewController: UIViewController) {
@@ -50,14 +56,17 @@ extension UINavigationControllerDelegate {
         screens.append(screen)
       }
     }
+    passage?.finish()
     let gone = stack.filter { old in !screens.contains { $0 === old } }
     let come = screens.filter { new in !stack.contains { $0 === new } }
     for screen in gone { screen.willMove(toParent: nil) }
     for screen in come { addChild(screen) }
+    let isBack = stack.last.map { old in !screens.contains { $0 === old } } ?? false
     stack = screens
-    show(animated)
-    for screen in gone { screen.removeFromParent() }
-    for screen in come { screen.didMove(toParent: self) }
+    show(animated, isBack: isBack) { [weak self] in
+      for screen in gone where screen.parent === self { screen.removeFromParent() }
+      for screen in come where screen.parent === self { screen.didMove(toParent: self) }
+    }
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -96,34 +105,99 @@ extension UINavigationControllerDelegate {
     return gone
   }
 
+  // MARK: Bar
+
+  open var navigationBar: UINavigationBar { bar }
+
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  private var isBarHidden = false
+
+  /// - Parameter animated: Whether the bar slides over the screen's upper edge, or from there.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    UIView.animate(withDuration: animated && viewIfLoaded?.window != nil ? Self.duration : 0) {
+      self.placeBar()
+    }
+  }
+
+  /// Puts the bar at the upper edge, or above it, and says that it covers the screens.
+  private func placeBar() {
+    guard let container = viewIfLoaded else { return }
+    let height = container.safeAreaInsets.top + UINavigationBar.contentHeight
+    bar.frame = CGRect(x: 0, y: isBarHidden ? -height : 0, width: container.bounds.width, height: height)
+    for screen in stack {
+      screen.barInsets = UIEdgeInsets(
+        top: isBarHidden ? 0 : UINavigationBar.contentHeight, left: 0, bottom: 0, right: 0)
+    }
+  }
+
   // MARK: View
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    show(false)
+    let container: UIView = view
+    container.clipsToBounds = true
+    container.addSubview(bar)
+    bar.goesBack = { [weak self] in self?.popViewController(animated: true) }
+    show(false, isBack: false) {}
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    placeBar()
     topViewController?.viewIfLoaded?.frame = view.bounds
   }
 
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    placeBar()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    passage?.finish()
+  }
+
   /// Puts the topmost screen's view where the one before was.
-  private func show(_ animated: Bool) {
-    guard isViewLoaded else { return }
+  ///
+  /// - Parameter completion: What is to be done when the one before is gone.
+  private func show(_ animated: Bool, isBack: Bool, completion: @escaping () -> Void) {
+    guard isViewLoaded else { return completion() }
     let container: UIView = view
+    let isMoving = animated && container.window != nil && !container.bounds.isEmpty
+    bar.setItems(stack.map(\.navigationItem), animated: isMoving)
+    placeBar()
+    let others = container.subviews.filter { $0 !== bar && $0 !== topViewController?.viewIfLoaded }
     guard let top = topViewController else {
-      for view in container.subviews { view.removeFromSuperview() }
+      for view in others { view.removeFromSuperview() }
+      return completion()
+    }
+    guard top.view.superview !== container else {
+      for view in others { view.removeFromSuperview() }
+      return completion()
+    }
+    delegate?.navigationController(self, willShow: top, animated: animated)
+    let leaving = others.compactMap(\.controller)
+    if isMoving, let old = leaving.last {
+      passage = ScreenPassage(from: old, to: top, isBack: isBack, in: container, below: bar) { [weak self] in
+        completion()
+        guard let self else { return }
+        passage = nil
+        delegate?.navigationController(self, didShow: top, animated: true)
+      }
+      if passage?.isOver == true { passage = nil }
       return
     }
-    guard top.view.superview !== container else { return }
-    delegate?.navigationController(self, willShow: top, animated: animated)
-    let leaving = container.subviews.compactMap(\.controller)
     for screen in leaving + [top] { screen.movesAnimated = animated }
-    for view in container.subviews { view.removeFromSuperview() }
+    for view in others { view.removeFromSuperview() }
     top.view.frame = container.bounds
-    container.addSubview(top.view)
+    container.insertSubview(top.view, belowSubview: bar)
     for screen in leaving + [top] { screen.movesAnimated = false }
+    completion()
     delegate?.navigationController(self, didShow: top, animated: animated)
   }
 }
