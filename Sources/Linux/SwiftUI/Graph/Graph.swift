@@ -45,6 +45,11 @@ internal import DisplayList
   /// The controller that hosts the tree; nil where none does.
   weak var hostingController: UIViewController?
 
+  /// What takes the state of views that leave, while those of an item do that keeps it.
+  var leavingState: ParkedState?
+  /// What gives views their state, while those of an item come back that kept it.
+  var returningState: ParkedState?
+
   /// What the phases of the frame being made took.
   var phases = FramePhases()
   /// Whether preferences inside the tree may have changed.

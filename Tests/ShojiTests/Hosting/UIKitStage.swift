@@ -1,0 +1,80 @@
+import DisplayList
+import Foundation
+import GTKPlatform
+import Interaction
+
+@testable import SwiftUI
+@testable import UIKit
+
+/// Screens of UIKit in a host without a window, and a finger to touch them with.
+@MainActor final class UIKitStage {
+  let host: ViewHost
+  private var time = 0.0
+
+  init(_ view: some View, size: CGSize = CGSize(width: 800, height: 600)) {
+    host = ViewHost(view, size: size, textEngine: PangoTextEngine())
+    frame()
+  }
+
+  convenience init(screen: UIViewController, size: CGSize) {
+    self.init(ScreenView(screen: screen).ignoresSafeArea(), size: size)
+  }
+
+  @discardableResult func frame() -> DisplayList {
+    time += 1.0 / 60
+    return host.frame(at: time)
+  }
+
+  /// Makes frames until nothing moves.
+  func settle() {
+    for _ in 0..<600 {
+      frame()
+      if !host.needsFrame { return }
+    }
+  }
+
+  func tap(_ x: CGFloat, _ y: CGFloat) {
+    host.handle(.pointer(PointerEvent(.down, at: CGPoint(x: x, y: y), time: time)))
+    frame()
+    host.handle(.pointer(PointerEvent(.up, at: CGPoint(x: x, y: y), time: time)))
+    settle()
+  }
+
+  /// Drags a finger down, or up where the distance is below 0.
+  func drag(fromX x: CGFloat, y: CGFloat, by distance: CGFloat) {
+    func send(_ phase: PointerEvent.Phase, _ moved: CGFloat) {
+      host.handle(
+        .pointer(PointerEvent(phase, at: CGPoint(x: x, y: y + moved), time: time, device: .touch)))
+      frame()
+    }
+    send(.down, 0)
+    for step in 1...10 { send(.moved, distance * CGFloat(step) / 10) }
+    send(.up, distance)
+    settle()
+  }
+
+  func scroll(by points: CGFloat) {
+    let middle = CGPoint(x: host.size.width / 2, y: host.size.height / 2)
+    host.handle(.scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: points), at: middle, time: time)))
+    settle()
+  }
+
+  /// The texts on the screen, from back to front.
+  var texts: [String] { frame().items.flatMap(Self.texts) }
+
+  private static func texts(_ item: DisplayItem) -> [String] {
+    switch item {
+    case .text(let layout, _, _): [layout.request.runs.map(\.text).joined()]
+    case .group(let group): group.items.flatMap(texts)
+    case .picture(let picture, _): picture.items.flatMap(texts)
+    default: []
+    }
+  }
+}
+
+private struct ScreenView: UIViewControllerRepresentable {
+  let screen: UIViewController
+
+  func makeUIViewController(context: Context) -> UIViewController { screen }
+  func updateUIViewController(_ controller: UIViewController, context: Context) {}
+}
