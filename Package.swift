@@ -72,10 +72,13 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
     .target(
       name: "SeedPreview", dependencies: ["Shoji", "SwiftUI"], path: "Tests/Fixtures/SeedPreview",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    // Says how much is allocated.
+    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     .testTarget(
       name: "ShojiTests",
       dependencies: [
-        "Shoji", "ShojiEngine", "SwiftUI", "UIKit", "Interaction", "DisplayList", "GTKPlatform", "Gallery",
+        "CMalloc", "Shoji", "ShojiEngine", "SwiftUI", "UIKit", "Interaction", "DisplayList", "GTKPlatform",
+        "Gallery",
         "SeedPreview",
       ],
       swiftSettings: settings),
