@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  internal import ShojiEngine
   public import SwiftUI
   public import UIKit
 
@@ -88,7 +89,7 @@
       updateContainment()
     }
 
-    /// The height that the content takes at the width that the layout gives.
+    /// The height that the content takes at the width that the layout gives; what is no height leaves the layout's.
     open override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -97,7 +98,16 @@
       }
       let width = attributes.size.width
       let fitting = host.sizeThatFits(in: CGSize(width: width, height: CellBox.unlimited))
-      if fitting.height.isFinite { attributes.size = CGSize(width: width, height: fitting.height) }
+      guard fitting.height.isFinite else {
+        Diagnostics.shoji.report(
+          Diagnostic(
+            .length,
+            event: "A hosted view of \(Content.self) is \(fitting.height) high; the cell keeps its size.",
+            cause: "It probably answered a proposal without limit with an endless size, or divided by zero.",
+            remedy: "Give the view a finite height, as with frame(height:)."))
+        return attributes
+      }
+      attributes.size = CGSize(width: width, height: fitting.height)
       return attributes
     }
 

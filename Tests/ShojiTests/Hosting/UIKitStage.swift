@@ -62,6 +62,23 @@ import Interaction
   /// The texts on the screen, from back to front.
   var texts: [String] { frame().items.flatMap(Self.texts) }
 
+  /// Where rectangles of a colour are on the screen, from back to front.
+  func rectangles(_ color: Color) -> [CGRect] {
+    let wanted = RGBA(color)
+    func find(_ items: [DisplayItem], _ transform: CGAffineTransform) -> [CGRect] {
+      items.flatMap { item -> [CGRect] in
+        switch item {
+        case .fill(.rectangle(let rect), .color(wanted)): [rect.applying(transform)]
+        case .group(let group): find(group.items, group.transform.concatenating(transform))
+        case .picture(let picture, let place):
+          find(picture.items, CGAffineTransform(translationX: place.x, y: place.y).concatenating(transform))
+        default: []
+        }
+      }
+    }
+    return find(frame().items, .identity)
+  }
+
   private static func texts(_ item: DisplayItem) -> [String] {
     switch item {
     case .text(let layout, _, _): [layout.request.runs.map(\.text).joined()]
@@ -69,6 +86,63 @@ import Interaction
     case .picture(let picture, _): picture.items.flatMap(texts)
     default: []
     }
+  }
+}
+
+extension RGBA {
+  fileprivate init(_ color: Color) {
+    let resolved = color.resolve(in: EnvironmentValues())
+    self.init(red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue))
+  }
+}
+
+/// A screen that is one collection view, whose cells a closure makes.
+final class ListScreen: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  let layout: UICollectionViewFlowLayout
+  let collectionView: UICollectionView
+  var count: Int
+  var size: ((UICollectionView, Int) -> CGSize)?
+  var selected: [Int] = []
+  private let makeCell: (ListScreen, UICollectionView, IndexPath) -> UICollectionViewCell
+
+  init(
+    _ count: Int, layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout(),
+    _ makeCell: @escaping (ListScreen, UICollectionView, IndexPath) -> UICollectionViewCell
+  ) {
+    self.count = count
+    self.layout = layout
+    self.makeCell = makeCell
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    view.addSubview(collectionView)
+  }
+
+  override func viewDidLayoutSubviews() { collectionView.frame = view.bounds }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { makeCell(self, collectionView, indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { size?(collectionView, indexPath.item) ?? layout.itemSize }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    selected.append(indexPath.item)
   }
 }
 
