@@ -62,7 +62,8 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
       swiftSettings: settings),
     // A program that window tests drive and read.
     .executableTarget(
-      name: "WindowProbe", dependencies: ["Shoji", "SwiftUI", "GTKPlatform"], path: "Tests/WindowProbe",
+      name: "WindowProbe", dependencies: ["Shoji", "SwiftUI", "UIKit", "GTKPlatform"],
+      path: "Tests/WindowProbe",
       swiftSettings: settings),
     .testTarget(
       name: "SwiftUITests",

@@ -43,7 +43,7 @@ import Testing
 
   @Test("B2 After the screen is gone nothing of it is alive, 100 times in a row") func leaks() {
     for _ in 0..<100 {
-      weak var screen: DiscoveryScreen?
+      weak var screen: UIViewController?
       weak var view: UICollectionView?
       weak var cell: UICollectionViewCell?
       do {

@@ -40,15 +40,17 @@ import Interaction
     settle()
   }
 
-  /// Drags a finger down, or up where the distance is below 0.
-  func drag(fromX x: CGFloat, y: CGFloat, by distance: CGFloat) {
+  /// Drags a finger down, or up where the distance is below 0; or to the right and the left.
+  func drag(fromX x: CGFloat, y: CGFloat, by distance: CGFloat, sideways: Bool = false) {
     func send(_ phase: PointerEvent.Phase, _ moved: CGFloat) {
-      host.handle(
-        .pointer(PointerEvent(phase, at: CGPoint(x: x, y: y + moved), time: time, device: .touch)))
+      let point = CGPoint(x: x + (sideways ? moved : 0), y: y + (sideways ? 0 : moved))
+      host.handle(.pointer(PointerEvent(phase, at: point, time: time, device: .touch)))
       frame()
     }
     send(.down, 0)
     for step in 1...10 { send(.moved, distance * CGFloat(step) / 10) }
+    // It rests before it is lifted, so that nothing is thrown.
+    for _ in 0..<12 { send(.moved, distance) }
     send(.up, distance)
     settle()
   }
