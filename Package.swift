@@ -62,7 +62,8 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
       swiftSettings: settings),
     // A program that window tests drive and read.
     .executableTarget(
-      name: "WindowProbe", dependencies: ["Shoji", "SwiftUI", "GTKPlatform"], path: "Tests/WindowProbe",
+      name: "WindowProbe", dependencies: ["Shoji", "SwiftUI", "UIKit", "GTKPlatform"],
+      path: "Tests/WindowProbe",
       swiftSettings: settings),
     .testTarget(
       name: "SwiftUITests",
@@ -82,10 +83,13 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
         "Screens", "SwiftUI", "UIKit", "DisplayList", "Interaction", "CoreGraphics", "GTKPlatform",
       ],
       swiftSettings: settings),
+    // Says how much is allocated.
+    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     .testTarget(
       name: "ShojiTests",
       dependencies: [
-        "Shoji", "ShojiEngine", "SwiftUI", "UIKit", "Interaction", "DisplayList", "GTKPlatform", "Gallery",
+        "CMalloc", "Shoji", "ShojiEngine", "SwiftUI", "UIKit", "Interaction", "DisplayList", "GTKPlatform",
+        "Gallery",
         "SeedPreview",
       ],
       swiftSettings: settings),

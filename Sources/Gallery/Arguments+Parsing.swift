@@ -31,7 +31,8 @@ extension Arguments {
       case "--list": return .list
       case "--window": try arguments.choose(.window)
       case "--headless": try arguments.choose(.headless)
-      case "--from", "--count", "--columns", "--cell", "--size", "--scale", "--snapshot", "--scroll-to",
+      case "--from", "--count", "--columns", "--cell", "--board", "--size", "--scale", "--snapshot",
+        "--scroll-to",
         "--script",
         "--stats":
         // A value may begin with one dash ("-1", "-") but not with two.
@@ -62,6 +63,7 @@ extension Arguments {
     // No more columns than the widest window has points: each of them has a cell in every row on screen.
     case "--columns": columns = try Arguments.number(flag, value, 1...Arguments.largestSide)
     case "--cell": cell = try Arguments.read(Cell.self, value, "--cell does not know", "use")
+    case "--board": board = try Arguments.read(Board.self, value, "--board does not know", "use")
     case "--scale": scale = try Arguments.number(flag, value, 1...2)
     case "--size":
       guard let size = Arguments.size(reading: value) else {
@@ -127,6 +129,9 @@ extension Arguments {
 
   /// Refuses what each word allows but the words together do not.
   private func checkTogether() throws(Complaint) {
+    if demo != .uikit, board != .cards {
+      throw Complaint("--board chooses a screen of the demo uikit: leave it out, or add uikit")
+    }
     switch demo {
     case .songs, .uikit:
       if folder != nil {

@@ -13,6 +13,17 @@ struct Arguments: Equatable {
     /// The cell of the programs in Benchmarks/Peers.
     case peer
   }
+  /// Which screen `uikit` shows.
+  enum Board: String, CaseIterable {
+    /// A grid of cards.
+    case cards
+    /// Rows of cards that scroll sideways.
+    case feed
+    /// What a search found, in a list.
+    case search
+    /// The cards of a trip, a large one beside smaller ones.
+    case trips
+  }
   /// Where an item that is scrolled to comes to rest.
   enum Anchor: String, CaseIterable {
     case top, center, bottom
@@ -46,6 +57,7 @@ struct Arguments: Equatable {
   var count = 1001
   var columns = 4
   var cell = Cell.seed
+  var board = Board.cards
   var size = Size(width: 1024, height: 768)
   var scale = 1
   var snapshot: String?

@@ -71,7 +71,10 @@ import SwiftUI
       ?? Stats.Cells(
         created: counters.cellsCreated, live: counters.cellsLive, rebound: counters.cellsRebound,
         parked: counters.cellsParked)
-    stats.work = Stats.Work(bodies: counters.bodies, measures: counters.measures, nodes: counters.nodesMade)
+    let hosted = HostedWork.total
+    stats.work = Stats.Work(
+      bodies: counters.bodies + hosted.bodies, measures: counters.measures + hosted.measures,
+      nodes: counters.nodesMade + hosted.nodes)
     let visible = model.visible
     if !visible.isEmpty {
       stats.visible = Stats.Visible(

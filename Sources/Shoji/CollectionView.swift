@@ -21,8 +21,10 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
   @State private var cells = CellWindow()
   @State private var position = ScrollPosition()
   @State private var grid = GridStore()
+  @State private var states = ItemStates()
   @Environment(\.collectionLayout) private var layout
   @Environment(\.collectionRequest) private var request
+  @Environment(\.itemStateRetention) private var retention
   @Environment(\.displayScale) private var displayScale
   @Environment(\.visibleItemsAction) private var visibleItemsAction
 
@@ -41,10 +43,11 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
     let plan = GridPlan(
       configuration: layout.configuration, pixels: PixelGrid(scale: Double(displayScale)),
       itemCount: items.count)
+    let states = keptStates()
     ScrollView(.vertical) {
       CellLayout(plan: plan, grid: grid) {
         ForEach(items.slots(at: cells.items)) { slot in
-          CellContent(element: slot.element, cell: cell)
+          CellContent(id: slot.id, element: slot.element, states: states, cell: cell)
             .layoutValue(key: SlotIndexKey.self, value: slot.index)
         }
         ForEach(fillers, id: \.self) { index in
@@ -65,14 +68,28 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
       position.scrollTo(y: offset)
     }
   }
+
+  /// The items' state, without that of items that have left the data.
+  private func keptStates() -> ItemStates {
+    states.retention = retention
+    states.keepOnly(items, window: cells.items)
+    return states
+  }
 }
 
 /// The cell of an item: a view of its own, so that it is made again only where the item or what makes it is another.
-private struct CellContent<Element, Cell: View>: View {
+private struct CellContent<ID: Hashable, Element, Cell: View>: View {
+  let id: ID
   let element: Element
+  let states: ItemStates
   let cell: (Element) -> Cell
 
-  var body: Cell { cell(element) }
+  var body: some View {
+    let id = AnyHashable(id)
+    cell(element)
+      .keepingPlainState(of: id, in: states)
+      .environment(\.itemStateScope, ItemStateScope(states: states, id: id))
+  }
 }
 
 extension CollectionView where Data.Element: Identifiable, ID == Data.Element.ID {
@@ -109,6 +126,9 @@ extension CollectionView where Data == Range<Int>, ID == Int {
   ///   - data: The numbers.
   ///   - cell: Makes the cell of a number.
   @inlinable public init(_ data: Range<Int>, @ViewBuilder cell: @escaping (Int) -> Cell) {
-    self.init(items: ItemSource(data, id: { element, _ in element }), cell: cell)
+    self.init(
+      items: ItemSource(
+        data, id: { element, _ in element }, place: { source, id in id &- source.data.lowerBound }),
+      cell: cell)
   }
 }

@@ -22,7 +22,7 @@ public struct ColumnList<Content: RandomAccessCollection>: View where Content.El
   ///     called for rows that are only made ahead of being seen.
   @inlinable public init(columns: Int, content: Content, lastRowAppeared: (() -> Void)? = nil) {
     self.init(
-      columns: columns, items: ItemSource(content, id: { _, place in place }),
+      columns: columns, items: ItemSource(content, id: { _, place in place }, place: { _, id in id }),
       lastRowAppeared: lastRowAppeared)
   }
 

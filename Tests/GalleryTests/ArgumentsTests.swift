@@ -27,6 +27,14 @@ import Testing
     #expect(try parse("songs").demo == .songs)
   }
 
+  @Test("The boards of uikit are read by name, and the cards are shown where none is")
+  func boards() throws {
+    #expect(try parse("uikit").board == .cards)
+    for board in Arguments.Board.allCases {
+      #expect(try parse("uikit", "--board", board.rawValue).board == board)
+    }
+  }
+
   @Test("Every flag is read")
   func everyFlag() throws {
     let arguments = try parse(
@@ -71,6 +79,7 @@ import Testing
       ["--columns", "-3"], ["--columns", "16385"], ["--size", "0x0"], ["--size", "1e9x1"],
       ["--size", "16385x1"],
       ["--size", "10"], ["--size", "1x2x3"], ["--size", "x"], ["--scale", "3"], ["--cell", "round"],
+      ["uikit", "--board", "round"], ["--board", "feed"],
       ["--scroll-to", "-1"], ["--scroll-to", "1:middle"], ["--scroll-to", ":top"], ["nonsense"],
       ["songs", "files"],
       ["--nonsense"], ["-x"], ["--window", "--headless"], ["--script", "dance:1"], ["--script", "jump"],

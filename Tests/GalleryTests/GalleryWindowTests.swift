@@ -127,6 +127,30 @@ import Testing
     }
   }
 
+  @Test("B10 A click on the heart of a card likes it and opens nothing; one beside it opens the card")
+  func hearts() async throws {
+    let server = try await TestServer()
+    let (probe, window) = try await open("WindowProbe", ["cards"], title: "WindowProbe", on: server)
+    try await poll("no cards") { probe.lines.contains("cards 400 300") }
+    try server.run("xdotool", "windowfocus", window)
+    func click(_ x: Int, _ y: Int) throws {
+      try server.run("xdotool", "mousemove", "--window", window, "\(x)", "\(y)", "click", "1")
+    }
+    try click(50, 150)
+    try await poll("no heart") { probe.lines.contains("heart 1 on") }
+    try click(300, 150)
+    try await poll("nothing opened") { probe.lines.contains("opened 1") }
+    #expect(probe.lines.filter { !$0.hasPrefix("cards") } == ["heart 1 on", "select 1", "opened 1"])
+    try click(200, 150)
+    try await poll("no way back") { probe.lines.contains("back") }
+    try click(50, 150)
+    try await poll("the heart was not kept") { probe.lines.contains("heart 1 off") }
+    #expect(probe.lines.filter { $0.hasPrefix("select") }.count == 1)
+    try server.close(window)
+    #expect(try await probe.end() == 0)
+    #expect(probe.complaints.isEmpty)
+  }
+
   @Test("A script plays in a window as it does without one") func script() async throws {
     let server = try await TestServer()
     let words = ["songs", "--script", "scroll:40x30; jump:1000; scroll:-100x3; wait:idle", "--stats", "-"]

@@ -7,12 +7,14 @@ import SwiftUI
 ///
 ///     WindowProbe             an app with a list of buttons; prints taps, offsets and sizes
 ///     WindowProbe touchpad    the same list; obeys `begin`, `scroll DY`, `leave VY` and `close` on its input
+///     WindowProbe cards       cards of SwiftUI in a collection view of UIKit; prints hearts, selections and what opens
 ///     WindowProbe columns     draws lists of 0 columns, without a window
 ///     WindowProbe PATH.png    draws the list's preview
 @main @MainActor enum WindowProbe {
   static func main() {
     switch CommandLine.arguments.dropFirst().first {
     case "touchpad": touchpad()
+    case "cards": cards()
     case "columns": columns()
     case let path? where path.hasSuffix(".png"): ProbeList_Previews.main()
     default: ProbeApp.main()
@@ -29,6 +31,14 @@ import SwiftUI
         DispatchQueue.main.async { MainActor.assumeIsolated { obey(line, window) } }
       }
     }
+    MainLoop.run()
+  }
+
+  private static func cards() {
+    guard let window = HostWindow(ProbeCards(), title: "WindowProbe", size: CGSize(width: 400, height: 300))
+    else { exit(1) }
+    window.onClose = { MainLoop.quit() }
+    window.present()
     MainLoop.run()
   }
 

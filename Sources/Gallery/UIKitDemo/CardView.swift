@@ -71,7 +71,8 @@ final class CardCell: HostingCollectionViewCell<AnyCard> {
   }
 
   func configure(with content: any CardContent, favourites: Favourites, parent: UIViewController) {
-    configure(with: AnyCard(content: content, favourites: favourites), parent: parent)
+    configure(
+      with: AnyCard(content: content, favourites: favourites), id: content.cardID, parent: parent)
   }
 }
 

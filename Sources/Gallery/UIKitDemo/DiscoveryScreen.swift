@@ -2,9 +2,9 @@ import SwiftUI
 import UIKit
 
 /// The cards in a grid whose layout asks the screen for sizes.
-final class DiscoveryScreen: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
-{
+final class DiscoveryScreen: UIViewController, CardScreen, UICollectionViewDelegateFlowLayout {
   private let model: UIKitModel
+  private lazy var source = CardSource(model: model, screen: self)
   private let layout = UICollectionViewFlowLayout()
   private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
 
@@ -22,8 +22,8 @@ final class DiscoveryScreen: UIViewController, UICollectionViewDataSource, UICol
     layout.minimumInteritemSpacing = 12
     layout.minimumLineSpacing = 20
     collectionView.backgroundColor = .systemBackground
-    collectionView.register(CardCell.self, forCellWithReuseIdentifier: "card")
-    collectionView.dataSource = self
+    source.register(in: collectionView)
+    collectionView.dataSource = source
     collectionView.delegate = self
     view.addSubview(collectionView)
   }
@@ -31,24 +31,6 @@ final class DiscoveryScreen: UIViewController, UICollectionViewDataSource, UICol
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     collectionView.frame = view.bounds
-  }
-
-  // MARK: Data
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    model.cards.count
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
-    if let cell = cell as? CardCell {
-      cell.configure(with: model.cards[indexPath.item], favourites: model.favourites, parent: self)
-    }
-    return cell
   }
 
   // MARK: Sizes and taps
@@ -63,10 +45,7 @@ final class DiscoveryScreen: UIViewController, UICollectionViewDataSource, UICol
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    model.note("select \(indexPath.item)")
-    collectionView.deselectItem(at: indexPath, animated: false)
-    let detail = DetailScreen(model.cards[indexPath.item], favourites: model.favourites)
-    navigationController?.pushViewController(detail, animated: true)
+    model.open(indexPath, on: self)
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { model.noteSight(of: collectionView) }

@@ -13,7 +13,8 @@ private struct Screens: UIViewControllerRepresentable {
   let model: UIKitModel
 
   func makeUIViewController(context: Context) -> UINavigationController {
-    let screen = DiscoveryScreen(model: model)
+    let screen: any CardScreen =
+      model.board == .cards ? DiscoveryScreen(model: model) : BoardScreen(model: model)
     model.screen = screen
     let navigation = UINavigationController(rootViewController: screen)
     // Each screen has its own way back.
@@ -24,22 +25,38 @@ private struct Screens: UIViewControllerRepresentable {
   func updateUIViewController(_ controller: UINavigationController, context: Context) {}
 }
 
+/// A screen of cards.
+protocol CardScreen: UIViewController {
+  var collectionView: UICollectionView { get }
+}
+
 /// The cards and what the demo was told about them.
 @MainActor final class UIKitModel: DemoModel {
   private(set) var cards: Cards
+  let board: Arguments.Board
   let favourites = Favourites()
   private(set) var events: [String] = []
   private(set) var visible = 0..<0
-  weak var screen: DiscoveryScreen?
+  weak var screen: (any CardScreen)?
 
   var isLoading: Bool { false }
 
-  init(count: Int) {
+  init(count: Int, board: Arguments.Board = .cards) {
+    self.board = board
     cards = Cards(count: count)
     favourites.changed = { [weak self] id, isOn in self?.note("heart \(id) \(isOn ? "on" : "off")") }
   }
 
   func note(_ event: String) { events.append(event) }
+
+  /// Shows the card that was chosen on a screen of its own.
+  func open(_ path: IndexPath, on screen: any CardScreen) {
+    let card = sections.card(at: path)
+    note("select \(card)")
+    screen.collectionView.deselectItem(at: path, animated: false)
+    screen.navigationController?.pushViewController(
+      DetailScreen(cards[card], favourites: favourites), animated: true)
+  }
 
   func append(_ count: Int) { change(cards.count + count) }
   func prepend(_ count: Int) { change(cards.count + count) }
@@ -50,17 +67,21 @@ private struct Screens: UIViewControllerRepresentable {
     screen?.collectionView.reloadData()
   }
 
+  /// How the board puts the cards into sections.
+  var sections: BoardSections { BoardSections(board: board, cardCount: cards.count) }
+
   func noteSight(of view: UICollectionView) {
-    let items = view.indexPathsForVisibleItems.map(\.item)
+    let sections = sections
+    let items = view.indexPathsForVisibleItems.map(sections.card(at:))
     if let first = items.min(), let last = items.max() { visible = first..<(last + 1) }
   }
 
   func scroll(toIndex index: Int, anchor: UnitPoint) {
     guard let view = screen?.collectionView, cards.count > 0 else { return }
-    let item = min(max(0, index), cards.count - 1)
+    let path = sections.path(of: min(max(0, index), cards.count - 1))
     let place: UICollectionView.ScrollPosition =
       anchor == .center ? .centeredVertically : anchor == .bottom ? .bottom : .top
-    view.scrollToItem(at: IndexPath(item: item, section: 0), at: place, animated: false)
+    view.scrollToItem(at: path, at: place, animated: false)
   }
 
   var scrollGeometry: ScrollGeometry? {

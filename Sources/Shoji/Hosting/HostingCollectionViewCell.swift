@@ -16,13 +16,17 @@
   /// ```
   ///
   /// A cell makes one hosting controller and keeps it for life; a cell that is reused only gets another view. State of the
-  /// item that was shown before is gone then; state of an item that is configured again without reuse stays. The hosting
-  /// controller is a child of the screen's controller as long as the cell stands in a window.
+  /// item that was shown before is gone from the cell then; state of an item that is configured again without reuse stays.
+  /// Say the item's id, and ``ItemState`` comes back with the item, whichever cell shows it. The hosting controller is a child
+  /// of the screen's controller as long as the cell stands in a window.
   open class HostingCollectionViewCell<Content: View>: UICollectionViewCell {
     private var host: UIHostingController<CellRoot<Content>>?
     private weak var parent: UIViewController?
-    /// Which of the items that the cell has shown it shows: another number is another identity to SwiftUI.
+    /// How often the cell was reused.
     private var generation = 0
+    private var identity = CellIdentity.showing(0)
+    /// The state of the items of the screen, where the item is known.
+    private var states: ScreenStates?
 
     /// Where content stands that is smaller than the cell.
     ///
@@ -36,6 +40,8 @@
 
     /// Shows a view.
     ///
+    /// What the view keeps, ``ItemState`` too, ends when the cell is reused.
+    ///
     /// - Parameters:
     ///   - content: The view.
     ///   - parent: The controller of the screen that the collection view is on. It is not kept alive.
@@ -43,9 +49,28 @@
       embed(in: parent, withContent: content)
     }
 
+    /// Shows the view of an item whose ``ItemState`` is to outlive the cell.
+    ///
+    /// - Parameters:
+    ///   - content: The view.
+    ///   - id: Tells the item apart from all others on the screen, in all its collection views; where two cells show one
+    ///     item, they share its state.
+    ///   - parent: The controller of the screen that the collection view is on, which the state belongs to (see
+    ///     ``ItemStates/of(_:)``). It is not kept alive.
+    public func configure(with content: Content, id: some Hashable, parent: UIViewController) {
+      if states?.screen !== parent { states = ScreenStates(of: parent) }
+      show(content, as: .item(AnyHashable(id)), in: parent)
+    }
+
     /// Shows a view as a child of a controller; asked again, it exchanges the view, and the controller where that is another.
     public func embed(in parent: UIViewController, withContent content: Content) {
+      states = nil
+      show(content, as: .showing(generation), in: parent)
+    }
+
+    private func show(_ content: Content, as identity: CellIdentity, in parent: UIViewController) {
       self.parent = parent
+      self.identity = identity
       if let host {
         host.rootView = root(content)
       } else {
@@ -64,7 +89,7 @@
       updateContainment()
     }
 
-    /// The height that the content takes at the width that the layout gives.
+    /// The height that the content takes at the width that the layout gives; what is no height leaves the layout's.
     open override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -76,17 +101,18 @@
       guard fitting.height.isFinite else {
         Diagnostics.shoji.report(
           Diagnostic(
-            .length, event: "A hosted view asks for a height of \(fitting.height); it gets the cell's.",
-            cause: "A layout or a shape in it probably answers with what it was proposed.",
-            remedy: "Give it a finite height, as with a frame."))
-        return layoutAttributes
+            .length,
+            event: "A hosted view of \(Content.self) is \(fitting.height) high; the cell keeps its size.",
+            cause: "It probably answered a proposal without limit with an endless size, or divided by zero.",
+            remedy: "Give the view a finite height, as with frame(height:)."))
+        return attributes
       }
       attributes.size = CGSize(width: width, height: fitting.height)
       return attributes
     }
 
     private func root(_ content: Content) -> CellRoot<Content> {
-      CellRoot(content: content, alignment: alignment, generation: generation)
+      CellRoot(content: content, alignment: alignment, identity: identity, states: states?.states)
     }
 
     private func makeHost(_ root: CellRoot<Content>) {
@@ -121,13 +147,32 @@
   /// The name that the cell has in the article that it is built after.
   public typealias SwiftUICollectionViewCell = HostingCollectionViewCell
 
+  /// What a cell shows: another one is another identity to SwiftUI.
+  enum CellIdentity: Hashable {
+    /// An item that is known.
+    case item(AnyHashable)
+    /// Whatever the cell shows until it is reused.
+    case showing(Int)
+  }
+
   /// A cell's content in its place, told apart from that of the items before.
   struct CellRoot<Content: View>: View {
     let content: Content
     let alignment: UnitPoint
-    let generation: Int
+    let identity: CellIdentity
+    let states: ItemStates?
 
-    var body: some View { CellBox(alignment: alignment) { content.id(generation) } }
+    var body: some View {
+      CellBox(alignment: alignment) {
+        content.id(identity).keepingPlainState(of: scope?.id ?? AnyHashable(identity), in: scope?.states)
+      }
+      .environment(\.itemStateScope, scope)
+    }
+
+    private var scope: ItemStateScope? {
+      guard let states, case .item(let id) = identity else { return nil }
+      return ItemStateScope(states: states, id: id)
+    }
   }
 
   /// As large as what is proposed, and where nothing is, as its content, which stands at a point of the box.

@@ -12,57 +12,19 @@ import Testing
 /// Article B's screens in a host without a window.
 @MainActor private final class Screens {
   let model: UIKitModel
-  let host: ViewHost
-  private var time = 0.0
+  let stage: UIKitStage
 
   init(count: Int, size: CGSize = CGSize(width: 800, height: 600)) {
     model = UIKitModel(count: count)
-    host = ViewHost(UIKitDemo(model: model), size: size, textEngine: PangoTextEngine())
-    frame()
+    stage = UIKitStage(UIKitDemo(model: model), size: size)
   }
 
-  @discardableResult func frame() -> DisplayList {
-    time += 1.0 / 60
-    return host.frame(at: time)
-  }
-
-  /// Makes frames until nothing moves.
-  func settle() {
-    for _ in 0..<600 {
-      frame()
-      if !host.needsFrame { return }
-    }
-  }
-
-  func tap(_ x: CGFloat, _ y: CGFloat) {
-    host.handle(.pointer(PointerEvent(.down, at: CGPoint(x: x, y: y), time: time)))
-    frame()
-    host.handle(.pointer(PointerEvent(.up, at: CGPoint(x: x, y: y), time: time)))
-    settle()
-  }
-
-  func scroll(by points: CGFloat) {
-    host.handle(
-      .scroll(
-        ScrollEvent(
-          .wheel, delta: CGSize(width: 0, height: points), at: CGPoint(x: 400, y: 300), time: time)))
-    settle()
-  }
+  func tap(_ x: CGFloat, _ y: CGFloat) { stage.tap(x, y) }
+  func scroll(by points: CGFloat) { stage.scroll(by: points) }
+  var texts: [String] { stage.texts }
 
   var view: UICollectionView {
     model.screen?.collectionView ?? UICollectionView(frame: .zero, collectionViewLayout: .init())
-  }
-
-  /// The texts on the screen, from back to front.
-  var texts: [String] { frame().items.flatMap(Self.texts) }
-
-  private static func texts(_ item: DisplayItem) -> [String] {
-    switch item {
-    case .text(let layout, _, _): [layout.request.runs.map(\.text).joined()]
-    case .group(let group): group.items.flatMap(texts)
-    case .picture(let picture, _): picture.items.flatMap(texts)
-    default: []
-    }
   }
 }
 
@@ -81,7 +43,7 @@ import Testing
 
   @Test("B2 After the screen is gone nothing of it is alive, 100 times in a row") func leaks() {
     for _ in 0..<100 {
-      weak var screen: DiscoveryScreen?
+      weak var screen: UIViewController?
       weak var view: UICollectionView?
       weak var cell: UICollectionViewCell?
       do {
@@ -175,15 +137,7 @@ import Testing
 
   @Test("A heart that is pressed and dragged scrolls, and is not toggled") func drags() {
     let screens = Screens(count: 30)
-    func send(_ phase: PointerEvent.Phase, _ y: CGFloat, _ time: Double) {
-      screens.host.handle(
-        .pointer(PointerEvent(phase, at: CGPoint(x: 247, y: y), time: time, device: .touch)))
-      screens.frame()
-    }
-    send(.down, 320, 10)
-    for step in 1...10 { send(.moved, 320 - CGFloat(step) * 20, 10 + Double(step) / 60) }
-    send(.up, 120, 10.3)
-    screens.settle()
+    screens.stage.drag(fromX: 247, y: 320, by: -200)
     #expect(screens.view.contentOffset.y > 150 && screens.model.events.isEmpty)
   }
 }

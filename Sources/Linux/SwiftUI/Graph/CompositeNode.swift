@@ -15,6 +15,7 @@ final class CompositeNode<V: View>: Node {
     dynamic = DynamicFields.of(V.self)
     slots = dynamic.fields.isEmpty ? [] : Array(repeating: nil, count: dynamic.fields.count)
     super.init(inputs)
+    takeParkedSlots()
     content = V.Body._makeNode(runBody(), childInputs())
   }
 
@@ -24,7 +25,10 @@ final class CompositeNode<V: View>: Node {
       inputs.isRebinding || isDirty || !plan.isSame(view, new)
       || (inputs.environment.isOther(than: environment) && readsDiffer(in: inputs.environment))
     view = new
-    if inputs.isRebinding { forgetSlots() }
+    if inputs.isRebinding {
+      forgetSlots()
+      takeParkedSlots()
+    }
     let environment = inputs.environment
     guard runs else {
       updateEnvironment(environment)
@@ -71,7 +75,13 @@ final class CompositeNode<V: View>: Node {
     }
   }
 
+  /// Goes on with the state that an item left behind, if its views come back.
+  private func takeParkedSlots() {
+    if !slots.isEmpty, let parked = graph.returningState { parked.give(V.self, &slots) }
+  }
+
   private func forgetSlots() {
+    if !slots.isEmpty { graph.leavingState?.take(V.self, slots) }
     for index in slots.indices {
       (slots[index] as? any PropertySlot)?.detach()
       slots[index] = nil

@@ -49,6 +49,10 @@ internal import DisplayList
   var sizeIsNoNumber = false
   /// Whether the tree is in sight, so that what is inside has appeared.
   var isShown = true
+  /// What takes the state of views that leave, while those of an item do that keeps it.
+  var leavingState: ParkedState?
+  /// What gives views their state, while those of an item come back that kept it.
+  var returningState: ParkedState?
 
   /// What the phases of the frame being made took.
   var phases = FramePhases()

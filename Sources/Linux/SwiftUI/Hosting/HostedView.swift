@@ -6,7 +6,12 @@ internal import Interaction
   /// What is shown.
   ///
   /// Another value goes to the same nodes, so state stays, as on Apple's systems.
-  var root: Content { didSet { made?.update(root, isRebinding: isRebinding) } }
+  var root: Content {
+    didSet {
+      made?.update(root, isRebinding: isRebinding)
+      noteWork()
+    }
+  }
   /// Whether the content keeps out of what covers the view's edges.
   var avoidsCovers = true
   /// What happens when the size that the content wishes for may have changed.
@@ -17,6 +22,7 @@ internal import Interaction
   private var isLayingOut = false
   private var isShown = false
   private var isRebinding = false
+  private var noted = HostedWork()
 
   init(_ root: Content) { self.root = root }
 
@@ -52,6 +58,14 @@ internal import Interaction
     sizeMayHaveChanged?()
   }
 
+  private func noteWork() {
+    guard let counters = made?.counters else { return }
+    let work = HostedWork(
+      bodies: counters.bodies, measures: counters.measures, nodes: counters.nodesMade)
+    HostedWork.total.add(work, since: noted)
+    noted = work
+  }
+
   private func surround(_ host: ViewHost) {
     guard let view else { return }
     let traits = view.traitCollection
@@ -78,6 +92,7 @@ internal import Interaction
     host.resize(to: bounds.size)
     host.settle()
     isLayingOut = false
+    noteWork()
     if host.isUnsettled { view?.setNeedsLayout() }
     if host.needsDisplay { view?.setNeedsDisplay() }
   }
@@ -92,7 +107,10 @@ internal import Interaction
 
   func sizeThatFits(width: CGFloat?, height: CGFloat?) -> CGSize {
     isLayingOut = true
-    defer { isLayingOut = false }
+    defer {
+      isLayingOut = false
+      noteWork()
+    }
     let host = host
     surround(host)
     return host.sizeThatFits(width: width, height: height)
@@ -101,4 +119,20 @@ internal import Interaction
   func advance(to time: Double) -> Bool { made?.advance(to: time) ?? false }
 
   var deadline: Double? { made.flatMap { $0.wakeTime.isFinite ? $0.wakeTime : nil } }
+}
+
+/// What the graphs in views of UIKit did, for tests and statistics.
+package struct HostedWork: Equatable, Sendable {
+  /// That of all together, those that are gone included.
+  @MainActor package fileprivate(set) static var total = HostedWork()
+
+  package fileprivate(set) var bodies = 0
+  package fileprivate(set) var measures = 0
+  package fileprivate(set) var nodes = 0
+
+  fileprivate mutating func add(_ work: HostedWork, since noted: HostedWork) {
+    bodies += work.bodies - noted.bodies
+    measures += work.measures - noted.measures
+    nodes += work.nodes - noted.nodes
+  }
 }

@@ -61,7 +61,7 @@ class StructureNode<Modifier: StructuralModifier>: Node {
   /// The environment of what is inside; by default the one from outside.
   func inner(_ environment: EnvironmentValues) -> EnvironmentValues { environment }
 
-  fileprivate final func takeFirst(_ environment: EnvironmentValues) { self.environment = inner(environment) }
+  final func takeFirst(_ environment: EnvironmentValues) { self.environment = inner(environment) }
 
   /// Takes the environment from outside, and makes the inner one anew where that is another than before.
   final func take(_ environment: EnvironmentValues) {

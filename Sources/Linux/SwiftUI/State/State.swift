@@ -50,12 +50,13 @@ extension State: InstallableProperty {
 ///
 /// The value changes on the main thread only; a write from elsewhere arrives there a moment later. It may be read
 /// anywhere.
-final class StateBox<Value>: BindingLocation<Value>, Dependency, @unchecked Sendable {
+final class StateBox<Value>: BindingLocation<Value>, Dependency, ParkableState, @unchecked Sendable {
   // Unchecked: `readers` are touched on the main thread only. `value` is changed there only, and under the lock, so
   // reading it elsewhere takes the lock.
   private let lock = Lock()
   private nonisolated(unsafe) var value: Value
   private nonisolated(unsafe) var readers: [Node] = []
+  @MainActor private(set) var isWritten = false
 
   init(_ value: Value) { self.value = value }
 
@@ -89,6 +90,7 @@ final class StateBox<Value>: BindingLocation<Value>, Dependency, @unchecked Send
     lock.withLock { value = newValue }
     withExtendedLifetime(old) {}
     guard !isSame else { return }
+    isWritten = true
     for reader in readers { reader.setNeedsUpdate() }
   }
 

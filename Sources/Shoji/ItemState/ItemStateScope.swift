@@ -1,0 +1,39 @@
+public import SwiftUI
+
+/// Which item a view is in, and where its state is kept.
+struct ItemStateScope: Equatable {
+  let states: ItemStates
+  let id: AnyHashable
+  /// The keys of the views around, from the outside in.
+  var path: [AnyHashable] = []
+
+  static func == (lhs: ItemStateScope, rhs: ItemStateScope) -> Bool {
+    lhs.states === rhs.states && lhs.id == rhs.id && lhs.path == rhs.path
+  }
+}
+
+private struct ItemStateScopeKey: EnvironmentKey {
+  static var defaultValue: ItemStateScope? { nil }
+}
+
+extension EnvironmentValues {
+  var itemStateScope: ItemStateScope? {
+    get { self[ItemStateScopeKey.self] }
+    set { self[ItemStateScopeKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Tells the ``ItemState`` of views in a cell from that of equal views in the same cell.
+  ///
+  /// ```swift
+  /// ForEach(1...5, id: \.self) { number in Star().itemStateKey(number) }
+  /// ```
+  ///
+  /// Keys within keys add up. Outside a cell it changes nothing.
+  ///
+  /// - Parameter key: What tells the views apart; the same each time the cell is made.
+  public func itemStateKey(_ key: some Hashable) -> some View {
+    transformEnvironment(\.itemStateScope) { $0?.path.append(AnyHashable(key)) }
+  }
+}
