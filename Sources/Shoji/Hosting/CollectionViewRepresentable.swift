@@ -89,6 +89,23 @@
       coordinator.version = version
     }
 
+    /// As high as its content where no height is proposed, as in a scroll view's stack; else what is proposed.
+    ///
+    /// Cells that were not measured yet count as the layout estimates them. Where no width is proposed either, that of the
+    /// view counts, or ten points.
+    public func sizeThatFits(
+      _ proposal: ProposedViewSize, uiView: UICollectionView, context: Context
+    ) -> CGSize? {
+      guard proposal.height == nil else { return nil }
+      let width = proposal.width ?? max(10, uiView.bounds.width)
+      guard width.isFinite, width > 0 else { return nil }
+      // A layout without any room is not asked for what it holds.
+      let room = CGSize(width: width, height: max(1, uiView.bounds.height))
+      if uiView.bounds.size != room { uiView.bounds.size = room }
+      uiView.layoutIfNeeded()
+      return CGSize(width: width, height: uiView.collectionViewLayout.collectionViewContentSize.height)
+    }
+
     private func register(in view: UICollectionView) {
       for cell in cellTypes { view.register(cell.type, forCellWithReuseIdentifier: cell.reuseIdentifier) }
     }

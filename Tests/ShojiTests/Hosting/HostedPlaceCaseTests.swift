@@ -94,6 +94,23 @@ import Testing
     #expect(own.contentSize.height == 0)
   }
 
+  @Test(
+    "B86 B93 asked for no height, a collection view of UIKit is as high as its content, without making it")
+  func fittingHeight() {
+    let rows = Rows(count: 3)
+    let headless = HeadlessHost(RowsView(rows: rows), size: CGSize(width: 320, height: 480))
+    headless.makeFramesUntilIdle()
+    #expect(headless.host.sizeThatFits(width: 320, height: nil) == CGSize(width: 320, height: 132))
+    rows.count = 4
+    headless.makeFramesUntilIdle()
+    #expect(headless.host.sizeThatFits(width: 320, height: nil) == CGSize(width: 320, height: 176))
+    let many = Rows(count: 1000)
+    let large = HeadlessHost(RowsView(rows: many), size: CGSize(width: 320, height: 480))
+    let size = large.host.sizeThatFits(width: nil, height: nil)
+    #expect(size.width >= 10 && size.width.isFinite && size.height == 44000)
+    #expect(many.asked <= 12)
+  }
+
   @Test("B211 padding stays when rows come to be more than there is room for", arguments: HostingWay.allCases)
   func padding(way: HostingWay) {
     let red = Color(red: 1, green: 0, blue: 0)
@@ -108,6 +125,41 @@ import Testing
       let rows = Painted.redRectangles(headless.host.frame(at: headless.time).items)
       #expect(rows.count >= 5 && rows.allSatisfy { $0.minX == 10 && $0.width == 280 })
     }
+  }
+}
+
+/// Rows of a collection view of UIKit, and how often a cell was asked for.
+@MainActor @Observable private final class Rows: NSObject, UICollectionViewDataSource {
+  var count: Int
+  @ObservationIgnored private(set) var asked = 0
+  @ObservationIgnored let layout = UICollectionViewFlowLayout()
+
+  init(count: Int) {
+    self.count = count
+    layout.itemSize = CGSize(width: 10, height: 44)
+    layout.minimumInteritemSpacing = 1000
+    layout.minimumLineSpacing = 0
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    asked += 1
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+  }
+}
+
+private struct RowsView: View {
+  let rows: Rows
+
+  var body: some View {
+    CollectionViewRepresentable(
+      cellTypes: [.init(UICollectionViewCell.self, reuseIdentifier: "row")], layout: rows.layout,
+      dataSource: rows, version: rows.count)
   }
 }
 
