@@ -60,9 +60,11 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "Shoji", "SwiftUI", "Interaction"],
       swiftSettings: settings),
+    // Says how much is allocated.
+    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     // A program that window tests drive and read.
     .executableTarget(
-      name: "WindowProbe", dependencies: ["Shoji", "SwiftUI", "UIKit", "GTKPlatform"],
+      name: "WindowProbe", dependencies: ["CMalloc", "Shoji", "SwiftUI", "UIKit", "GTKPlatform"],
       path: "Tests/WindowProbe",
       swiftSettings: settings),
     .testTarget(
@@ -83,12 +85,10 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
         "Screens", "SwiftUI", "UIKit", "DisplayList", "Interaction", "CoreGraphics", "GTKPlatform",
       ],
       swiftSettings: settings),
-    // Says how much is allocated.
-    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     .testTarget(
       name: "ShojiTests",
       dependencies: [
-        "CMalloc", "Shoji", "ShojiEngine", "SwiftUI", "UIKit", "Interaction", "DisplayList", "GTKPlatform",
+        "Shoji", "ShojiEngine", "SwiftUI", "UIKit", "Interaction", "DisplayList", "GTKPlatform",
         "Gallery",
         "SeedPreview",
       ],

@@ -4,10 +4,9 @@ import UIKit
 
 /// Thirty cards 100 points high, with a heart in the first 100 points of each and a detail screen behind it.
 struct ProbeCards: UIViewControllerRepresentable {
-  func makeUIViewController(context: Context) -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: ProbeCardScreen())
-    return navigation
-  }
+  let navigation = UINavigationController(rootViewController: ProbeCardScreen())
+
+  func makeUIViewController(context: Context) -> UINavigationController { navigation }
 
   func updateUIViewController(_ controller: UINavigationController, context: Context) {}
 }

@@ -1,3 +1,4 @@
+import CMalloc
 import Foundation
 import GTKPlatform
 import Shoji
@@ -8,6 +9,7 @@ import SwiftUI
 ///     WindowProbe             an app with a list of buttons; prints taps, offsets and sizes
 ///     WindowProbe touchpad    the same list; obeys `begin`, `scroll DY`, `leave VY` and `close` on its input
 ///     WindowProbe cards       cards of SwiftUI in a collection view of UIKit; prints hearts, selections and what opens
+///     WindowProbe screens     pushes and pops 1,000 such screens without a window; prints the bytes that the last 960 left
 ///     WindowProbe columns     draws lists of 0 columns, without a window
 ///     WindowProbe PATH.png    draws the list's preview
 @main @MainActor enum WindowProbe {
@@ -15,6 +17,7 @@ import SwiftUI
     switch CommandLine.arguments.dropFirst().first {
     case "touchpad": touchpad()
     case "cards": cards()
+    case "screens": screens()
     case "columns": columns()
     case let path? where path.hasSuffix(".png"): ProbeList_Previews.main()
     default: ProbeApp.main()
@@ -40,6 +43,24 @@ import SwiftUI
     window.onClose = { MainLoop.quit() }
     window.present()
     MainLoop.run()
+  }
+
+  private static func screens() {
+    let cards = ProbeCards()
+    let headless = HeadlessHost(cards, size: CGSize(width: 400, height: 300))
+    func cycles(_ count: Int) {
+      for _ in 0..<count {
+        cards.navigation.pushViewController(ProbeCardScreen(), animated: false)
+        headless.makeFramesUntilIdle()
+        cards.navigation.popViewController(animated: false)
+        headless.makeFramesUntilIdle()
+      }
+    }
+    // Tables that grow once have grown.
+    cycles(40)
+    let before = mallinfo2().uordblks
+    cycles(960)
+    say("grown \(Int(mallinfo2().uordblks) - Int(before))")
   }
 
   private static func obey(_ line: String, _ window: HostWindow) {

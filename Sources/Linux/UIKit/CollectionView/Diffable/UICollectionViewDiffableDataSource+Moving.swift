@@ -11,6 +11,21 @@ where
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// From the items of all sections before to those after.
   public let difference: CollectionDifference<ItemIdentifierType>
+  /// Of the sections whose items are others, or in another order.
+  public let sectionTransactions:
+    [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+}
+
+/// A new order that people gave the items of a section.
+public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>
+where
+  SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
+  ItemIdentifierType: Sendable
+{
+  public let sectionIdentifier: SectionIdentifierType
+  public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  public let difference: CollectionDifference<ItemIdentifierType>
 }
 
 extension UICollectionViewDiffableDataSource {
@@ -21,17 +36,38 @@ extension UICollectionViewDiffableDataSource {
 
   /// Takes an order that is shown already.
   func move(_ path: IndexPath, to target: IndexPath) {
-    let old = state.withLock { $0.current }
+    let before = state.withLock { $0 }
     guard let item = places.item(at: path), let section = places.snapshot.sectionID(at: target.section),
-      let snapshot = old.moving(item, to: target.item, of: section)
+      let snapshot = before.current.moving(item, to: target.item, of: section)
     else { return }
-    let transaction = NSDiffableDataSourceTransaction(
-      initialSnapshot: old, finalSnapshot: snapshot,
-      difference: snapshot.itemIdentifiers.difference(from: old.itemIdentifiers).inferringMoves())
+    var after = before
+    after.take(snapshot, moving: item)
+    let taken = after
+    let transaction = taken.transaction(from: before)
     reorderingHandlers.willReorder?(transaction)
-    state.withLock { $0.take(snapshot, moving: item) }
+    state.withLock { state in (state.current, state.outlines) = (taken.current, taken.outlines) }
     places = DiffablePlaces(Snapshot(snapshot))
     reorderingHandlers.didReorder?(transaction)
+  }
+}
+
+extension DiffableState {
+  /// What happened since an earlier state.
+  fileprivate func transaction(
+    from old: DiffableState
+  ) -> NSDiffableDataSourceTransaction<SectionID, ItemID> {
+    let sections = current.sectionIdentifiers.filter {
+      old.current.itemIdentifiers(inSection: $0) != current.itemIdentifiers(inSection: $0)
+    }
+    return NSDiffableDataSourceTransaction(
+      initialSnapshot: old.current, finalSnapshot: current,
+      difference: current.itemIdentifiers.difference(from: old.current.itemIdentifiers).inferringMoves(),
+      sectionTransactions: sections.map { section in
+        let (before, after) = (old.outline(of: section), outline(of: section))
+        return NSDiffableDataSourceSectionTransaction(
+          sectionIdentifier: section, initialSnapshot: before, finalSnapshot: after,
+          difference: after.visibleItems.difference(from: before.visibleItems).inferringMoves())
+      })
   }
 }
 
