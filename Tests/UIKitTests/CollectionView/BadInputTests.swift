@@ -214,6 +214,14 @@ private final class MeddlingCell: UICollectionViewCell {
   func manyTasks() async {
     let screen = CollectionScreen([])
     let source = snapshots(on: screen)
+    // Those that are animated are complete when frames have led them to their end.
+    let frames = Task {
+      while !Task.isCancelled {
+        screen.finger.rest()
+        await Task.yield()
+      }
+    }
+    defer { frames.cancel() }
     await withTaskGroup(of: Void.self) { group in
       for round in 0..<16 {
         let made = snapshot(Array(round..<(round + 4)))
