@@ -9,7 +9,10 @@ final class BoardScreen: UIViewController, CardScreen, UICollectionViewDelegate 
 
   init(model: UIKitModel) {
     self.model = model
-    let layout = UICollectionViewCompositionalLayout(section: Self.section(of: model.board))
+    let board = model.board
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      Self.section(of: board, width: environment.container.effectiveContentSize.width)
+    }
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     super.init(nibName: nil, bundle: nil)
     title = model.board.rawValue.capitalized
@@ -39,10 +42,12 @@ final class BoardScreen: UIViewController, CardScreen, UICollectionViewDelegate 
 
   // MARK: Layouts
 
-  private static func section(of board: Arguments.Board) -> NSCollectionLayoutSection {
-    let section = NSCollectionLayoutSection(group: group(of: board))
+  private static func section(of board: Arguments.Board, width: CGFloat) -> NSCollectionLayoutSection {
+    let insets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 24, trailing: 16)
+    let section = NSCollectionLayoutSection(
+      group: group(of: board, width: width - insets.leading - insets.trailing))
     section.interGroupSpacing = 12
-    section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 24, trailing: 16)
+    section.contentInsets = insets
     if board == .feed { section.orthogonalScrollingBehavior = .continuous }
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
@@ -52,7 +57,7 @@ final class BoardScreen: UIViewController, CardScreen, UICollectionViewDelegate 
     return section
   }
 
-  private static func group(of board: Arguments.Board) -> NSCollectionLayoutGroup {
+  private static func group(of board: Arguments.Board, width: CGFloat) -> NSCollectionLayoutGroup {
     switch board {
     case .cards, .feed:
       let card = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
@@ -70,10 +75,14 @@ final class BoardScreen: UIViewController, CardScreen, UICollectionViewDelegate 
         layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)), subitems: [small, small])
       let four = NSCollectionLayoutGroup.vertical(
         layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), subitems: [pair, pair])
-      return .horizontal(
-        layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.56)), subitems: [large, four])
+      // As high as the one large card asks to be, or two small ones above each other.
+      let height = max(cardHeight(width: width / 2 - 12), 2 * (cardHeight(width: width / 4 - 12) + 8))
+      return .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(height)), subitems: [large, four])
     }
   }
+
+  /// How high a card of a width is at most: its picture, and four lines of text.
+  private static func cardHeight(width: CGFloat) -> CGFloat { max(0, width) * 3 / 4 + 88 }
 
   private static func size(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
