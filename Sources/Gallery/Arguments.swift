@@ -6,7 +6,7 @@ struct Arguments: Equatable {
   enum Demo: String, CaseIterable {
     case songs, files, uikit
   }
-  /// Which cell `songs` draws.
+  /// Which cell `songs` draws, and `uikit` in four columns if it is `peer`.
   enum Cell: String, CaseIterable {
     /// A red rectangle with a number.
     case seed

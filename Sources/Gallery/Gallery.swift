@@ -43,7 +43,7 @@ import SwiftUI
       let model = FilesModel(folder: arguments.folder ?? [UInt8(ascii: ".")])
       try show(FilesDemo(model: model), model: model, arguments, started: started)
     case .uikit:
-      let model = UIKitModel(count: arguments.count, board: arguments.board)
+      let model = UIKitModel(count: arguments.count, board: arguments.board, cell: arguments.cell)
       try show(UIKitDemo(model: model), model: model, arguments, started: started)
     }
   }

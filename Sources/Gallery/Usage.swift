@@ -7,7 +7,8 @@ enum Usage {
       --from PATH              files: the folder to show
       --count N                songs, uikit: how many items, 1 to \(Arguments.mostItems) (1001)
       --columns N              songs: how many columns (4)
-      --cell seed|peer         songs: a red rectangle with a number, or the cell of the benchmarks
+      --cell seed|peer         songs: a red rectangle with a number, or the cell of the benchmarks;
+                               uikit: its cards, or cells of the benchmarks in four columns
       --board cards|feed|search|trips   uikit: which screen (cards)
       --size WxH               the content's size in points (1024x768)
       --scale 1|2              pixels in a point (1)

@@ -52,23 +52,13 @@ struct Card: View {
 }
 
 /// The cell of a card.
-final class CardCell: HostingCollectionViewCell<AnyCard> {
-  /// How many cells were made, and how often one got another card.
-  private(set) static var made = 0
-  private(set) static var rebound = 0
-
+final class CardCell: CountedCell<AnyCard> {
   override init(frame: CGRect) {
     super.init(frame: frame)
-    Self.made += 1
     alignment = .top
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    Self.rebound += 1
-  }
 
   func configure(with content: any CardContent, favourites: Favourites, parent: UIViewController) {
     configure(

@@ -38,7 +38,7 @@ struct AnyResult: View {
 }
 
 /// The cell of a result.
-final class ResultCell: HostingCollectionViewCell<AnyResult> {
+final class ResultCell: CountedCell<AnyResult> {
   func configure(with content: any CardContent, favourites: Favourites, parent: UIViewController) {
     configure(
       with: AnyResult(content: content, favourites: favourites), id: content.cardID, parent: parent)

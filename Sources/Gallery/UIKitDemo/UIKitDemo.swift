@@ -14,7 +14,9 @@ private struct Screens: UIViewControllerRepresentable {
 
   func makeUIViewController(context: Context) -> UINavigationController {
     let screen: any CardScreen =
-      model.board == .cards ? DiscoveryScreen(model: model) : BoardScreen(model: model)
+      model.cell == .peer
+      ? SongsScreen(model: model)
+      : model.board == .cards ? DiscoveryScreen(model: model) : BoardScreen(model: model)
     model.screen = screen
     let navigation = UINavigationController(rootViewController: screen)
     // Each screen has its own way back.
@@ -34,6 +36,7 @@ protocol CardScreen: UIViewController {
 @MainActor final class UIKitModel: DemoModel {
   private(set) var cards: Cards
   let board: Arguments.Board
+  let cell: Arguments.Cell
   let favourites = Favourites()
   private(set) var events: [String] = []
   private(set) var visible = 0..<0
@@ -41,8 +44,9 @@ protocol CardScreen: UIViewController {
 
   var isLoading: Bool { false }
 
-  init(count: Int, board: Arguments.Board = .cards) {
-    self.board = board
+  init(count: Int, board: Arguments.Board = .cards, cell: Arguments.Cell = .seed) {
+    self.cell = cell
+    self.board = cell == .peer ? .cards : board
     cards = Cards(count: count)
     favourites.changed = { [weak self] id, isOn in self?.note("heart \(id) \(isOn ? "on" : "off")") }
   }
@@ -94,6 +98,6 @@ protocol CardScreen: UIViewController {
   var cells: Stats.Cells? {
     guard let view = screen?.collectionView else { return nil }
     return Stats.Cells(
-      created: CardCell.made, live: view.visibleCells.count, rebound: CardCell.rebound, parked: 0)
+      created: CellCounts.made, live: view.visibleCells.count, rebound: CellCounts.rebound, parked: 0)
   }
 }

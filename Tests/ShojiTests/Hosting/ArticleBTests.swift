@@ -60,10 +60,10 @@ import Testing
   @Test("B4 10,000 cards scrolled through: few cells, each with one host, showing only the new card")
   func reuse() {
     let screens = Screens(count: 10_000)
-    let before = CardCell.made
+    let before = CellCounts.made
     for _ in 0..<60 { screens.scroll(by: 5000) }
     // 9 cells are seen at once, 12 where rows are cut.
-    #expect(CardCell.made - before <= 16)
+    #expect(CellCounts.made - before <= 16)
     let children = screens.model.screen?.children ?? []
     #expect(children.count <= 24)
     let shown = screens.view.indexPathsForVisibleItems.map(\.item).sorted()

@@ -14,7 +14,7 @@ import Testing
   @Test(
     "B11 The feed holds carousels that scroll sideways, keep their place and their hearts, with few cells")
   func feed() throws {
-    let before = CardCell.made
+    let before = CellCounts.made
     let (model, stage) = show(.feed, count: 1000)
     let view = try #require(model.screen?.collectionView)
     #expect(view.numberOfSections == 100 && stage.texts.contains("Near the water"))
@@ -35,7 +35,7 @@ import Testing
     stage.tap(100, 150)
     #expect(model.events.last == "select 0" && stage.texts.contains("‹ Discover"))
     // 16 cards of three rows are seen at most, and as many wait.
-    #expect(CardCell.made - before <= 40)
+    #expect(CellCounts.made - before <= 40)
   }
 
   @Test("B11 B9 Results fold out by a button in them, keep that through scrolling, and grow with it")
@@ -99,13 +99,13 @@ import Testing
       var measures: Int
     }
     func work(count: Int, board: Arguments.Board) -> Work {
-      let (made, rebound, hosted) = (CardCell.made, CardCell.rebound, HostedWork.total)
+      let (made, rebound, hosted) = (CellCounts.made, CellCounts.rebound, HostedWork.total)
       let (_, stage) = show(board, count: count)
       for _ in 0..<10 { stage.scroll(by: 400) }
       for _ in 0..<5 { stage.scroll(by: -700) }
       let total = HostedWork.total
       return Work(
-        cells: CardCell.made - made, rebound: CardCell.rebound - rebound, hosted: total - hosted,
+        cells: CellCounts.made - made, rebound: CellCounts.rebound - rebound, hosted: total - hosted,
         bodies: stage.host.counters.bodies, measures: stage.host.counters.measures)
     }
     for board in Arguments.Board.allCases where board != .search {
