@@ -5,8 +5,9 @@
   Benchmarks/run.py --quick         one round
   Benchmarks/run.py --json F        also writes every run to F
   Benchmarks/run.py --only engine   only what the engine costs, without a window
+  Benchmarks/run.py --only cards    only cards of SwiftUI in our UICollectionView: 100,000 beside 1,000
 
-The programs: ours (the gallery), GtkGridView in C, Qt Quick's GridView, and `bare`, a program on our platform layer that
+The programs: ours (the gallery), the same cells in our UICollectionView, GtkGridView in C, Qt Quick's GridView, and `bare`, a program on our platform layer that
 only draws the visible cells as cached nodes: the floor. A program that cannot be built or run is a dash in the table.
 Last comes `engine`, which times the engine's own parts.
 """
@@ -27,8 +28,9 @@ PEERS = HERE / "Peers"
 BUILD = PEERS / "build"
 WARM_UP = 6  # frames that every program leaves out of its own counting
 TIMEOUT = 180  # seconds for one run
-PROGRAMS = ["ours", "gtk", "qt", "bare"]
-TITLES = {"ours": "ours", "gtk": "GtkGridView", "qt": "Qt Quick", "bare": "bare"}
+PROGRAMS = ["ours", "uikit", "gtk", "qt", "bare"]
+TITLES = {"ours": "ours", "uikit": "our UIKit", "gtk": "GtkGridView", "qt": "Qt Quick", "bare": "bare"}
+SHORT = {"uikit": "UIKit", "gtk": "GTK", "qt": "Qt", "bare": "bare"}
 # (what, how it is read from a run, unit)
 METRICS = [
   ("first frame", "first_frame_ms", "ms"),
@@ -50,6 +52,10 @@ BOUNDS = [
   ("rss_mb", "gtk", (40, 4000), 1.2),
 ]
 MANY = 1_000_000
+# Cards of SwiftUI in a UICollectionView: how many are to cost no more than how few, in so many runs in turn.
+CARDS = (1_000, 100_000)
+CARD_PAIRS = 7
+CARD_BOUND = 1.2
 
 
 def say(text):
@@ -123,10 +129,12 @@ def build_swift(package, product, required):
 
 
 def command_for(name, path, items, step, frames):
-  if name == "ours":
-    # The first frame, then one for each step; of them all WARM_UP are left out.
-    script = f"scroll:{step}x{frames + WARM_UP - 1}"
-    return [path, "songs", "--cell", "peer", "--count", str(items), "--window", "--script", script, "--stats", "-"]
+  # Of ours: the first frame, then one for each step; of them all WARM_UP are left out.
+  ending = ["--count", str(items), "--window", "--script", f"scroll:{step}x{frames + WARM_UP - 1}", "--stats", "-"]
+  if name in ("ours", "uikit"):
+    return [path, {"ours": "songs", "uikit": "uikit"}[name], "--cell", "peer", *ending]
+  if name == "cards":
+    return [path, "uikit", *ending]
   return [path, str(items), str(step), str(frames)]
 
 
@@ -203,7 +211,7 @@ def print_tables(runs, cases, rounds, frames):
   print(f"\nmedians of {rounds} round{'s'[:rounds != 1]}, {frames} frames each; ratios are ours ÷ theirs")
   for items, step in cases:
     print(f"\n{items:,} items, {step} points a frame")
-    heads = [TITLES[name] for name in PROGRAMS] + ["÷ GTK", "÷ Qt", "÷ bare"]
+    heads = [TITLES[name] for name in PROGRAMS] + ["÷ " + SHORT[name] for name in PROGRAMS[1:]]
     print("  " + f"{'':22}" + "".join(f"{head:>13}" for head in heads))
     for title, metric, unit in METRICS:
       cells = [shown(median_of(runs, name, items, step, metric), "{:.2f}") for name in PROGRAMS]
@@ -247,6 +255,29 @@ def print_work(gallery):
       print(f"  {'':34}{'equal' if rows[0] == rows[1] else 'DIFFERENT':>15}")
 
 
+def run_cards(path, frames):
+  """Runs many and few cards in turn and prints what many cost of few."""
+  runs = []
+  with XServer() as server:
+    for number in range(CARD_PAIRS):
+      for items in CARDS if number % 2 else reversed(CARDS):
+        run = run_once("cards", path, server, items, 400, frames)
+        say(f"[{number + 1}/{CARD_PAIRS}] {items:,} cards: {'nothing' if run is None else 'done'}")
+        if run:
+          runs.append(run)
+  print(f"\ncards of SwiftUI in our UICollectionView, medians of {CARD_PAIRS} runs in turn, {frames} frames each")
+  few, many = (f"{items:,}" for items in CARDS)
+  print("  " + f"{'':22}{few:>13}{many:>13}{'ratio':>13}")
+  for title, metric, unit in METRICS:
+    values = [median_of(runs, "cards", items, 400, metric) for items in CARDS]
+    ratio = values[1] / values[0] if all(values) else None
+    verdict = ""
+    if metric in ("first_frame_ms", "cpu_ms"):
+      verdict = f"  ≤ {CARD_BOUND}× " + ("not measured" if ratio is None else "held" if ratio <= CARD_BOUND else "MISSED")
+    cells = [shown(value, "{:.2f}") for value in values] + [shown(ratio, "{:.2f}×")]
+    print("  " + f"{title + ', ' + unit:22}" + "".join(f"{cell:>13}" for cell in cells) + verdict)
+
+
 def run_engine(is_quick):
   """Times the engine's parts, without any window; it prints its own table. Returns its exit code."""
   program = build_swift(HERE, "engine", required=True)
@@ -259,19 +290,20 @@ def main():
   parser.add_argument("--quick", action="store_true", help="one round")
   parser.add_argument("--rounds", type=int, default=3, metavar="N")
   parser.add_argument("--frames", type=int, default=300, metavar="N")
-  parser.add_argument("--only", action="append", choices=[*PROGRAMS, "engine"], help="leave the other programs out (may be repeated)")
+  parser.add_argument("--only", action="append", choices=[*PROGRAMS, "cards", "engine"], help="leave the other programs out (may be repeated)")
   parser.add_argument("--json", metavar="FILE", help="write every run to a file")
   options = parser.parse_args()
   rounds = 1 if options.quick else max(options.rounds, 1)
   frames = max(options.frames, 1)
-  wanted = options.only or [*PROGRAMS, "engine"]
+  wanted = options.only or [*PROGRAMS, "cards", "engine"]
   if wanted == ["engine"]:
     return run_engine(options.quick)
 
   BUILD.mkdir(parents=True, exist_ok=True)
   paths = {}
-  if "ours" in wanted:
-    paths["ours"] = build_swift(ROOT, "gallery", required=True)
+  ours = {"ours", "uikit", "cards"} & set(wanted)
+  if ours:
+    paths |= dict.fromkeys(ours, build_swift(ROOT, "gallery", required=True))
   if "bare" in wanted:
     paths["bare"] = build_swift(HERE, "bare", required=False)
   if "gtk" in wanted:
@@ -279,12 +311,13 @@ def main():
   if "qt" in wanted:
     paths["qt"] = build_peer(
       "qt_gridview", ["c++", "-O2", "-fPIC", "qt_gridview.cpp"], ["Qt6Quick", "Qt6Qml", "Qt6Gui"])
+  cards = paths.pop("cards", None)
   paths = {name: paths[name] for name in PROGRAMS if paths.get(name)}
 
   cases = [(items, step) for items in (1001, MANY) for step in (40, 4000)]
   runs, total, done = [], rounds * len(cases) * len(paths), 0
   with XServer() as server:
-    for number in range(rounds):
+    for number in range(rounds if paths else 0):
       for items, step in cases:
         for name, path in paths.items():
           done += 1
@@ -293,14 +326,17 @@ def main():
           say(f"[{done}/{total}] round {number + 1}: {TITLES[name]}, {items:,} items, {step} points: {told}")
           if run:
             runs.append(run)
-  print_tables(runs, cases, rounds, frames)
-  print_bounds(runs)
+  if paths:
+    print_tables(runs, cases, rounds, frames)
+    print_bounds(runs)
   if "ours" in paths:
     print_work(paths["ours"])
   if options.json:
     pathlib.Path(options.json).write_text(json.dumps(runs, indent=1) + "\n")
+  if cards:
+    run_cards(cards, frames)
   engine_failed = run_engine(options.quick) if "engine" in wanted else 0
-  return 0 if runs and not engine_failed else 1
+  return 0 if (runs or not paths) and not engine_failed else 1
 
 
 if __name__ == "__main__":
