@@ -35,14 +35,8 @@ extension UICollectionViewListCell {
   func placeAccessories() {
     let shown = accessories.filter { $0.isShown(whileEditing: isEditing) }
     var free = placed.all
-    func views(_ side: [UICellAccessory]) -> [(accessory: UICellAccessory, view: UIView)] {
-      UICellAccessory.ordered(side).map { accessory in
-        let known = free.firstIndex { accessory.takesView(of: $0.accessory) }
-        return (accessory, known.map { free.remove(at: $0).view } ?? accessory.makeView())
-      }
-    }
-    placed.leading = views(shown.filter(\.isLeading))
-    placed.trailing = views(shown.filter { !$0.isLeading })
+    placed.leading = views(of: shown.filter(\.isLeading), taking: &free)
+    placed.trailing = views(of: shown.filter { !$0.isLeading }, taking: &free)
     for old in free where old.view.superview === self { old.view.removeFromSuperview() }
     let state = AccessoryState(isSelected: isSelected, isExpanded: isExpanded, tint: tintColor)
     for (accessory, view) in placed.all {
@@ -53,6 +47,18 @@ extension UICollectionViewListCell {
     for (accessory, view) in placed.leading { x = place(view, accessory, from: x) }
     x = bounds.width - PlacedAccessories.width(placed.trailing)
     for (accessory, view) in placed.trailing { x = place(view, accessory, from: x) }
+  }
+
+  /// Gives the accessories of a side views, those that were there before where they fit.
+  private func views(
+    of side: [UICellAccessory], taking free: inout [(accessory: UICellAccessory, view: UIView)]
+  ) -> [(accessory: UICellAccessory, view: UIView)] {
+    var views: [(accessory: UICellAccessory, view: UIView)] = []
+    for accessory in UICellAccessory.ordered(side) {
+      let known = free.firstIndex { accessory.takesView(of: $0.accessory) }
+      views.append((accessory, known.map { free.remove(at: $0).view } ?? accessory.makeView()))
+    }
+    return views
   }
 
   /// Places a view in the middle of its room, and returns where the next one's begins.
