@@ -1,18 +1,26 @@
 public import SwiftUI
 
 /// Which item a view is in, and where its state is kept.
-struct ItemStateScope: Equatable {
+///
+/// A value in a class: each cell hands one through several views.
+final class ItemStateScope: Equatable {
   let states: ItemStates
   let id: AnyHashable
   /// The keys of the views around, from the outside in.
-  var path: [AnyHashable] = []
+  let path: [AnyHashable]
+
+  init(states: ItemStates, id: AnyHashable, path: [AnyHashable] = []) {
+    self.states = states
+    self.id = id
+    self.path = path
+  }
 
   static func == (lhs: ItemStateScope, rhs: ItemStateScope) -> Bool {
     lhs.states === rhs.states && lhs.id == rhs.id && lhs.path == rhs.path
   }
 }
 
-private struct ItemStateScopeKey: EnvironmentKey {
+struct ItemStateScopeKey: EnvironmentKey {
   static var defaultValue: ItemStateScope? { nil }
 }
 
@@ -34,6 +42,10 @@ extension View {
   ///
   /// - Parameter key: What tells the views apart; the same each time the cell is made.
   public func itemStateKey(_ key: some Hashable) -> some View {
-    transformEnvironment(\.itemStateScope) { $0?.path.append(AnyHashable(key)) }
+    transformEnvironment(\.itemStateScope) { scope in
+      scope = scope.map {
+        ItemStateScope(states: $0.states, id: $0.id, path: $0.path + [AnyHashable(key)])
+      }
+    }
   }
 }

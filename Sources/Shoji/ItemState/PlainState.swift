@@ -15,6 +15,9 @@ extension View {
 }
 
 #if os(Linux)
+  // Each item has another scope: texts in a cell that is used again would look at their fonts anew.
+  extension ItemStateScopeKey: UnseenEnvironmentKey {}
+
   extension ItemStates: StateKeeper {
     /// Whether `@State` in a recycled cell is lost, as on Apple's systems.
     ///

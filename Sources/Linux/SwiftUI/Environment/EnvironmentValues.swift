@@ -39,16 +39,32 @@ nonisolated public struct EnvironmentValues {
 
   /// Whether the values may differ from those of `other`; false says that they do not.
   func isOther(than other: EnvironmentValues) -> Bool { chain !== other.chain }
+
+  /// The same, but for keys that no element reads itself.
+  func isOtherToElements(than other: EnvironmentValues) -> Bool { seen !== other.seen }
+
+  /// The chain from the first entry that an element may read.
+  private var seen: EnvironmentEntry? {
+    guard let chain, chain.isUnseen else { return chain }
+    var entry = chain.next
+    while let current = entry, current.isUnseen { entry = current.next }
+    return entry
+  }
 }
+
+/// A key that only bodies read: elements, as texts, need not look at what they were told when its value changes.
+package protocol UnseenEnvironmentKey: EnvironmentKey {}
 
 /// One key's value in a chain.
 private class EnvironmentEntry {
   let key: ObjectIdentifier
   let next: EnvironmentEntry?
+  let isUnseen: Bool
 
-  init(key: ObjectIdentifier, next: EnvironmentEntry?) {
+  init(key: ObjectIdentifier, next: EnvironmentEntry?, isUnseen: Bool) {
     self.key = key
     self.next = next
+    self.isUnseen = isUnseen
   }
 }
 
@@ -57,7 +73,8 @@ private final class TypedEntry<K: EnvironmentKey>: EnvironmentEntry {
 
   init(_ value: K.Value, next: EnvironmentEntry?) {
     self.value = value
-    super.init(key: ObjectIdentifier(K.self), next: next)
+    super.init(
+      key: ObjectIdentifier(K.self), next: next, isUnseen: K.self is any UnseenEnvironmentKey.Type)
   }
 }
 

@@ -12,7 +12,9 @@
   @exclusivity(unchecked) private(set) final var isRightToLeft: Bool
   @exclusivity(unchecked) final var environment: EnvironmentValues {
     didSet {
-      guard environment.isOther(than: oldValue), environment.runsRightToLeft != isRightToLeft else { return }
+      guard environment.isOtherToElements(than: oldValue), environment.runsRightToLeft != isRightToLeft else {
+        return
+      }
       isRightToLeft.toggle()
       layoutDirectionDidChange()
     }
@@ -73,13 +75,23 @@
   /// Takes a new environment, with no new value. Overridden where a node reads the environment.
   func updateEnvironment(_ environment: EnvironmentValues) {
     guard environment.isOther(than: self.environment) else { return }
+    let old = self.environment
     self.environment = environment
-    environmentDidChange()
+    tellEnvironment(old)
     forEachChild { $0.updateEnvironment(environment) }
+  }
+
+  /// Tells the node what its environment was before.
+  final func tellEnvironment(_ old: EnvironmentValues) {
+    environmentDidChange()
+    if environment.isOtherToElements(than: old) { surroundingsDidChange() }
   }
 
   /// The environment has other values than before.
   func environmentDidChange() {}
+
+  /// The environment has other values that elements may go by.
+  func surroundingsDidChange() {}
 
   /// What is inside runs the other way than before.
   func layoutDirectionDidChange() {}

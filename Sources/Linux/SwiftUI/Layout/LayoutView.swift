@@ -135,8 +135,9 @@ extension ElementNode {
     }
     if inputs.isRebinding { forgetPlacement() }
     if inputs.environment.isOther(than: environment) {
+      let old = environment
       environment = inputs.environment
-      environmentDidChange()
+      tellEnvironment(old)
     }
   }
 }

@@ -25,7 +25,7 @@ nonisolated public struct _ShadowModifier: ElementModifier, Equatable {
 
 final class ShadowElement: ModifierElement<_ShadowModifier> {
   override func modifierDidChange(from old: _ShadowModifier) { setNeedsDrawing() }
-  override func environmentDidChange() { setNeedsDrawing() }
+  override func surroundingsDidChange() { setNeedsDrawing() }
   override var priority: Double { child?.priority ?? 0 }
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {

@@ -30,7 +30,7 @@ final class ImageElement: ElementNode {
     super.init(inputs)
   }
 
-  override func environmentDidChange() {
+  override func surroundingsDidChange() {
     if let loaded, loaded.scale != environment.displayScale {
       self.loaded = nil
       setNeedsLayout()

@@ -53,7 +53,7 @@ final class ShapeElement<Content: Shape, Style: ShapeStyle>: ElementNode {
     if shape.sizeThatFits(proposal) != size { setNeedsLayout() } else { setNeedsDrawing() }
   }
 
-  override func environmentDidChange() {
+  override func surroundingsDidChange() {
     paint = nil
     setNeedsDrawing()
   }
@@ -92,7 +92,7 @@ final class StyleElement<Style: ShapeStyle>: ElementNode {
     super.init(inputs)
   }
 
-  override func environmentDidChange() { setNeedsDrawing() }
+  override func surroundingsDidChange() { setNeedsDrawing() }
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
     var insets = EdgeInsets()

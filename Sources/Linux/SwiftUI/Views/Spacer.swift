@@ -72,7 +72,7 @@ final class DividerElement: ElementNode {
       ? CGSize(width: Self.thickness, height: size.height) : CGSize(width: size.width, height: Self.thickness)
   }
 
-  override func environmentDidChange() { setNeedsDrawing() }
+  override func surroundingsDidChange() { setNeedsDrawing() }
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
     let rect = context.round(corner: corner, size: size)

@@ -38,7 +38,7 @@ final class TextElement: ElementNode {
     super.init(inputs)
   }
 
-  override func environmentDidChange() {
+  override func surroundingsDidChange() {
     ideal = nil
     color = nil
     pixel = nil
