@@ -38,7 +38,7 @@ public class BrowseViewController: UIViewController, UICollectionViewDelegate {
     }
 
     required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
+        nil
     }
 
     public override func viewDidLoad() {
@@ -149,7 +149,7 @@ class AlbumCell: UICollectionViewCell {
     }
 
     required init?(coder: NSCoder) {
-        fatalError("not implemented")
+        nil
     }
 }
 
@@ -171,6 +171,6 @@ class TitleView: UICollectionReusableView {
     }
 
     required init?(coder: NSCoder) {
-        fatalError()
+        nil
     }
 }

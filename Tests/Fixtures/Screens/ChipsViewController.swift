@@ -26,7 +26,7 @@ public final class ChipsViewController: UICollectionViewController {
     }
 
     required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
+        nil
     }
 
     public override func viewDidLoad() {

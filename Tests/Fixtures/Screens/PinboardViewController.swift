@@ -110,7 +110,7 @@ class CardContentView: UIView, UIContentView {
     }
 
     required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
+        nil
     }
 
     var configuration: UIContentConfiguration {
@@ -141,7 +141,7 @@ public class PinboardViewController: UIViewController {
         layout.delegate = self
     }
 
-    required init?(coder: NSCoder) { fatalError() }
+    required init?(coder: NSCoder) { nil }
 
     public override func viewDidLoad() {
         super.viewDidLoad()

@@ -20,7 +20,7 @@ public class SettingsViewController: UICollectionViewController {
     }
 
     required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
+        nil
     }
 
     public override func viewDidLoad() {

@@ -10,7 +10,7 @@ public final class TagsViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { fatalError() }
+    required init?(coder: NSCoder) { nil }
 
     public override func viewDidLoad() {
         super.viewDidLoad()
@@ -54,5 +54,5 @@ final class TagCell: UICollectionViewCell {
         contentView.layer.cornerRadius = 12
     }
 
-    required init?(coder: NSCoder) { fatalError() }
+    required init?(coder: NSCoder) { nil }
 }

@@ -56,7 +56,7 @@ public final class TasksViewController: UIViewController, UICollectionViewDelega
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError() }
+    required init?(coder: NSCoder) { nil }
 
     public override func loadView() {
         view = collectionView
@@ -125,7 +125,7 @@ public final class NotesViewController: UICollectionViewController {
         super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
     }
 
-    required init?(coder: NSCoder) { fatalError() }
+    required init?(coder: NSCoder) { nil }
 
     public override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         notes.count

@@ -409,12 +409,21 @@ extension MovableNumbers: UICollectionViewDelegateFlowLayout {
       #expect(
         transaction.initialSnapshot.itemIdentifiers.applying(transaction.difference)
           == transaction.finalSnapshot.itemIdentifiers)
+      for part in transaction.sectionTransactions {
+        let (before, after) = (part.initialSnapshot.visibleItems, part.finalSnapshot.visibleItems)
+        log.append("\(part.sectionIdentifier) \(before) \(after)")
+        #expect(before.applying(part.difference) == after)
+      }
     }
     #expect(!screen.view.beginInteractiveMovementForItem(at: [0, 1]))
     #expect(screen.view.beginInteractiveMovementForItem(at: [0, 0]))
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 75))
     screen.view.endInteractiveMovement()
-    #expect(log == ["will [0, 1, 2, 3] [0, 1, 2, 3]", "did [1, 2, 3, 0] [1, 2, 3, 0]"])
+    #expect(
+      log == [
+        "will [0, 1, 2, 3] [0, 1, 2, 3]", "did [1, 2, 3, 0] [1, 2, 3, 0]", "a [0, 1, 2] [1, 2]",
+        "b [3] [3, 0]",
+      ])
     #expect(source.snapshot().itemIdentifiers(inSection: "b") == [3, 0])
     screen.finger.rest()
     #expect(screen.seen == [1, 2, 3, 0])
