@@ -15,7 +15,7 @@ public import SwiftUI
 /// On Apple's systems the cells that leave are released; on Linux their nodes are taken over by those that come.
 public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: View>: View {
   private let items: ItemSource<Data, ID>
-  private let cell: (Data.Element) -> Cell
+  private let rows: CellRows<Data.Element, ID, Cell>
   private let lastRowAppeared: (() -> Void)?
 
   @State private var cells = CellWindow()
@@ -29,10 +29,11 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
   @Environment(\.visibleItemsAction) private var visibleItemsAction
 
   @usableFromInline init(
-    items: ItemSource<Data, ID>, cell: @escaping (Data.Element) -> Cell, lastRowAppeared: (() -> Void)? = nil
+    items: ItemSource<Data, ID>, rows: @escaping CellRows<Data.Element, ID, Cell>,
+    lastRowAppeared: (() -> Void)? = nil
   ) {
     self.items = items
-    self.cell = cell
+    self.rows = rows
     self.lastRowAppeared = lastRowAppeared
   }
 
@@ -46,10 +47,7 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
     let states = keptStates()
     ScrollView(.vertical) {
       CellLayout(plan: plan, grid: grid) {
-        ForEach(items.slots(at: cells.items)) { slot in
-          CellContent(id: slot.id, element: slot.element, states: states, cell: cell)
-            .layoutValue(key: SlotIndexKey.self, value: slot.index)
-        }
+        rows(items.slots(at: cells.items), states)
         ForEach(fillers, id: \.self) { index in
           Color.clear.layoutValue(key: SlotIndexKey.self, value: index)
         }
@@ -77,21 +75,6 @@ public struct CollectionView<Data: RandomAccessCollection, ID: Hashable, Cell: V
   }
 }
 
-/// The cell of an item: a view of its own, so that it is made again only where the item or what makes it is another.
-private struct CellContent<ID: Hashable, Element, Cell: View>: View {
-  let id: ID
-  let element: Element
-  let states: ItemStates
-  let cell: (Element) -> Cell
-
-  var body: some View {
-    let id = AnyHashable(id)
-    cell(element)
-      .keepingPlainState(of: id, in: states)
-      .environment(\.itemStateScope, ItemStateScope(states: states, id: id))
-  }
-}
-
 extension CollectionView where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Makes a collection view of items that know their ids.
   ///
@@ -113,7 +96,7 @@ extension CollectionView {
   @inlinable public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder cell: @escaping (Data.Element) -> Cell
   ) {
-    self.init(items: ItemSource(data, id: { element, _ in element[keyPath: id] }), cell: cell)
+    self.init(items: ItemSource(data, id: { element, _ in element[keyPath: id] }), rows: cellRows(cell))
   }
 }
 
@@ -129,6 +112,6 @@ extension CollectionView where Data == Range<Int>, ID == Int {
     self.init(
       items: ItemSource(
         data, id: { element, _ in element }, place: { source, id in id &- source.data.lowerBound }),
-      cell: cell)
+      rows: cellRows(cell))
   }
 }

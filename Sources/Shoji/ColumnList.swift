@@ -11,6 +11,7 @@ public import SwiftUI
 public struct ColumnList<Content: RandomAccessCollection>: View where Content.Element: View {
   private let columns: Int
   private let items: ItemSource<Content, Int>
+  private let rows: CellRows<Content.Element, Int, Content.Element>
   private let lastRowAppeared: (() -> Void)?
 
   /// Makes a list of columns.
@@ -23,12 +24,16 @@ public struct ColumnList<Content: RandomAccessCollection>: View where Content.El
   @inlinable public init(columns: Int, content: Content, lastRowAppeared: (() -> Void)? = nil) {
     self.init(
       columns: columns, items: ItemSource(content, id: { _, place in place }, place: { _, id in id }),
-      lastRowAppeared: lastRowAppeared)
+      rows: cellRows { $0 }, lastRowAppeared: lastRowAppeared)
   }
 
-  @usableFromInline init(columns: Int, items: ItemSource<Content, Int>, lastRowAppeared: (() -> Void)?) {
+  @usableFromInline init(
+    columns: Int, items: ItemSource<Content, Int>,
+    rows: @escaping CellRows<Content.Element, Int, Content.Element>, lastRowAppeared: (() -> Void)?
+  ) {
     self.columns = columns
     self.items = items
+    self.rows = rows
     self.lastRowAppeared = lastRowAppeared
   }
 
@@ -40,7 +45,7 @@ public struct ColumnList<Content: RandomAccessCollection>: View where Content.El
 
   /// The rows as a collection view.
   public var body: some View {
-    CollectionView(items: items, cell: { $0 }, lastRowAppeared: lastRowAppeared)
+    CollectionView(items: items, rows: rows, lastRowAppeared: lastRowAppeared)
       .collectionLayout(.grid(columns: .count(columns), lastRow: .fillers))
   }
 }

@@ -164,9 +164,8 @@
 
     var body: some View {
       CellBox(alignment: alignment) {
-        content.id(identity).keepingPlainState(of: scope?.id ?? AnyHashable(identity), in: scope?.states)
+        content.id(identity).item(scope?.id ?? AnyHashable(identity), in: scope)
       }
-      .environment(\.itemStateScope, scope)
     }
 
     private var scope: ItemStateScope? {

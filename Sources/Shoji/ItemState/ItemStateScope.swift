@@ -3,19 +3,19 @@ public import SwiftUI
 /// Which item a view is in, and where its state is kept.
 ///
 /// A value in a class: each cell hands one through several views.
-final class ItemStateScope: Equatable {
+@usableFromInline final class ItemStateScope: Equatable {
   let states: ItemStates
   let id: AnyHashable
   /// The keys of the views around, from the outside in.
   let path: [AnyHashable]
 
-  init(states: ItemStates, id: AnyHashable, path: [AnyHashable] = []) {
+  @usableFromInline init(states: ItemStates, id: AnyHashable, path: [AnyHashable] = []) {
     self.states = states
     self.id = id
     self.path = path
   }
 
-  static func == (lhs: ItemStateScope, rhs: ItemStateScope) -> Bool {
+  @usableFromInline static func == (lhs: ItemStateScope, rhs: ItemStateScope) -> Bool {
     lhs.states === rhs.states && lhs.id == rhs.id && lhs.path == rhs.path
   }
 }

@@ -16,10 +16,14 @@ public final class ItemStates {
   /// The places of the data that cells stood for when it was last looked at.
   private var lastWindow = 0..<0
   /// How often the data was another.
-  package private(set) var revision = 0
+  @usableFromInline package private(set) var revision = 0
   /// Whether an item that was shown before was in the data then; nil where that was never another.
   private var isInData: ((ItemStateEntry) -> Bool)?
   private let ended = EndedStates()
+  /// Whether state was ever parked.
+  ///
+  /// Views park and return on the main thread only, and most of them nothing: those take no lock.
+  private var hasParked = false
 
   private struct WeakEntry {
     weak var entry: ItemStateEntry?
@@ -86,18 +90,20 @@ public final class ItemStates {
 
   // MARK: Parking
 
-  package func park(_ state: AnyObject, of id: AnyHashable, shownAt revision: Int) {
+  @usableFromInline package func park(_ state: AnyObject, of id: AnyHashable, shownAt revision: Int) {
     let entry = locked {
       let entry = entries[id]?.entry ?? ItemStateEntry(id, in: self)
       entries[id] = WeakEntry(entry: entry)
       return entry
     }
     if revision < self.revision, isInData?(entry) == false { return end(entry) }
+    hasParked = true
     locked { store.set(KeptState(ParkedItem(entry: entry, state: state), ended), for: id, .parked) }
   }
 
-  package func takeParked(of id: AnyHashable) -> AnyObject? {
-    locked {
+  @usableFromInline package func takeParked(of id: AnyHashable) -> AnyObject? {
+    guard hasParked else { return nil }
+    return locked {
       guard let item = store.value(for: id, .parked)?.box as? ParkedItem else { return nil }
       store.set(nil, for: id, .parked)
       return item.state

@@ -2,14 +2,20 @@ internal import Foundation
 public import SwiftUI
 
 extension View {
-  /// Lets `@State` of an item's views come back with the item, on Linux.
+  /// Makes the view that of an item: ``ItemState`` inside belongs to it, and on Linux `@State` comes back with it.
   ///
-  /// Apple's SwiftUI has no hook for it: there `@State` is gone with the cell.
-  func keepingPlainState(of id: AnyHashable, in states: ItemStates?) -> some View {
+  /// Apple's SwiftUI has no hook for the latter: there `@State` is gone with the cell.
+  ///
+  /// - Parameters:
+  ///   - id: The item.
+  ///   - scope: Where the item's state is; nil where none is kept.
+  @usableFromInline func item(_ id: AnyHashable, in scope: ItemStateScope?) -> some View {
     #if os(Linux)
-      parkingState(of: id, in: ItemStates.dropsPlainState ? nil : states)
+      _item(id, of: scope?.states, keepsState: !ItemStates.dropsPlainState) {
+        $0.setting(ItemStateScopeKey.self, to: scope)
+      }
     #else
-      self
+      environment(\.itemStateScope, scope)
     #endif
   }
 }

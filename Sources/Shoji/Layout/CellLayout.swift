@@ -1,5 +1,5 @@
 internal import ShojiEngine
-internal import SwiftUI
+public import SwiftUI
 
 /// Places the cells of a window where the grid says.
 ///
@@ -75,6 +75,6 @@ private struct CellSubviews {
 }
 
 /// Which place of the data a cell stands for.
-struct SlotIndexKey: LayoutValueKey {
-  static let defaultValue = 0
+@usableFromInline struct SlotIndexKey: LayoutValueKey {
+  @usableFromInline static let defaultValue = 0
 }

@@ -8,7 +8,7 @@ public protocol EnvironmentKey {
 /// A chain of entries that is never changed in place: each view that sets a key adds one, so a whole subtree can be told
 /// to be unaffected by comparing one pointer.
 nonisolated public struct EnvironmentValues {
-  private var chain: EnvironmentEntry?
+  @usableFromInline var chain: EnvironmentEntry?
 
   public init() {}
 
@@ -17,7 +17,7 @@ nonisolated public struct EnvironmentValues {
       onGraph { Graph.reader?.noteEnvironmentRead(K.self) }
       return value(of: key)
     }
-    set { chain = TypedEntry<K>(newValue, next: chain) }
+    set { chain = TypedEntry<K>(newValue, next: chain, isUnseen: key is any UnseenEnvironmentKey.Type) }
   }
 
   func value<K: EnvironmentKey>(of key: K.Type) -> K.Value {
@@ -38,17 +38,16 @@ nonisolated public struct EnvironmentValues {
   }
 
   /// Whether the values may differ from those of `other`; false says that they do not.
-  func isOther(than other: EnvironmentValues) -> Bool { chain !== other.chain }
+  @inlinable func isOther(than other: EnvironmentValues) -> Bool { chain !== other.chain }
 
   /// The same, but for keys that no element reads itself.
-  func isOtherToElements(than other: EnvironmentValues) -> Bool { seen !== other.seen }
+  func isOtherToElements(than other: EnvironmentValues) -> Bool { chain?.seen != other.chain?.seen }
 
-  /// The chain from the first entry that an element may read.
-  private var seen: EnvironmentEntry? {
-    guard let chain, chain.isUnseen else { return chain }
-    var entry = chain.next
-    while let current = entry, current.isUnseen { entry = current.next }
-    return entry
+  /// The values with another one for a key that only bodies read.
+  package func setting<K: UnseenEnvironmentKey>(_ key: K.Type, to value: K.Value) -> EnvironmentValues {
+    var values = self
+    values.chain = TypedEntry<K>(value, next: chain, isUnseen: true)
+    return values
   }
 }
 
@@ -56,25 +55,27 @@ nonisolated public struct EnvironmentValues {
 package protocol UnseenEnvironmentKey: EnvironmentKey {}
 
 /// One key's value in a chain.
-private class EnvironmentEntry {
+@usableFromInline class EnvironmentEntry {
   let key: ObjectIdentifier
   let next: EnvironmentEntry?
-  let isUnseen: Bool
+  /// The first entry from here on that an element may read; found once, for it is asked for at each element that is
+  /// told of another environment.
+  private(set) var seen: ObjectIdentifier?
 
   init(key: ObjectIdentifier, next: EnvironmentEntry?, isUnseen: Bool) {
     self.key = key
     self.next = next
-    self.isUnseen = isUnseen
+    seen = next?.seen
+    if !isUnseen { seen = ObjectIdentifier(self) }
   }
 }
 
 private final class TypedEntry<K: EnvironmentKey>: EnvironmentEntry {
   let value: K.Value
 
-  init(_ value: K.Value, next: EnvironmentEntry?) {
+  init(_ value: K.Value, next: EnvironmentEntry?, isUnseen: Bool) {
     self.value = value
-    super.init(
-      key: ObjectIdentifier(K.self), next: next, isUnseen: K.self is any UnseenEnvironmentKey.Type)
+    super.init(key: ObjectIdentifier(K.self), next: next, isUnseen: isUnseen)
   }
 }
 
@@ -105,7 +106,7 @@ extension Node {
   }
 
   /// Whether any key that the node read has another value in `environment` than in the node's own.
-  func readsDiffer(in environment: EnvironmentValues) -> Bool {
+  @usableFromInline func readsDiffer(in environment: EnvironmentValues) -> Bool {
     environmentReads.contains { !$0.isSame(self.environment, environment) }
   }
 }

@@ -2,12 +2,12 @@
 ///
 /// The body runs only when the view's value, its state, an environment key it read or an observed property it read has
 /// changed, or when the node is taken over by another item.
-final class CompositeNode<V: View>: Node {
-  @exclusivity(unchecked) private var view: V
-  private let plan: TypePlan
+@usableFromInline final class CompositeNode<V: View>: Node {
+  @exclusivity(unchecked) @usableFromInline var view: V
+  @usableFromInline let plan: TypePlan
   private let dynamic: DynamicFields
-  @exclusivity(unchecked) private var slots: [AnyObject?]
-  private var content: Node?
+  @exclusivity(unchecked) @usableFromInline var slots: [AnyObject?]
+  @exclusivity(unchecked) @usableFromInline var content: Node?
 
   init(_ view: V, _ inputs: NodeInputs) {
     self.view = view
@@ -19,13 +19,13 @@ final class CompositeNode<V: View>: Node {
     content = V.Body._makeNode(runBody(), childInputs())
   }
 
-  func update(_ new: V, _ inputs: UpdateInputs) {
+  @inlinable func update(_ new: V, _ inputs: UpdateInputs) {
     isDetached = false
     let runs =
       inputs.isRebinding || isDirty || !plan.isSame(view, new)
       || (inputs.environment.isOther(than: environment) && readsDiffer(in: inputs.environment))
     view = new
-    if inputs.isRebinding {
+    if inputs.isRebinding, !slots.isEmpty {
       forgetSlots()
       takeParkedSlots()
     }
@@ -39,7 +39,7 @@ final class CompositeNode<V: View>: Node {
     updateContent(isRebinding: inputs.isRebinding)
   }
 
-  override func updateEnvironment(_ environment: EnvironmentValues) {
+  @usableFromInline override func updateEnvironment(_ environment: EnvironmentValues) {
     guard environment.isOther(than: self.environment) else { return }
     let runs = readsDiffer(in: environment)
     self.environment = environment
@@ -53,16 +53,24 @@ final class CompositeNode<V: View>: Node {
 
   override func updateDirty() { updateContent(isRebinding: false) }
 
-  private func updateContent(isRebinding: Bool) {
+  @inlinable func updateContent(isRebinding: Bool) {
     let body = runBody()
     guard let content else { return }
     V.Body._updateNode(content, body, UpdateInputs(environment: environment, isRebinding: isRebinding))
   }
 
-  private func runBody() -> V.Body {
+  @inlinable func runBody() -> V.Body {
+    noteRun()
+    return slots.isEmpty ? tracking { view.body } : runInstalled()
+  }
+
+  @usableFromInline func noteRun() {
     graph.counters.bodies += 1
-    environmentReads.removeAll(keepingCapacity: true)
-    guard !slots.isEmpty else { return tracking { view.body } }
+    if !environmentReads.isEmpty { environmentReads.removeAll(keepingCapacity: true) }
+  }
+
+  /// Runs the body of a view with dynamic properties.
+  @usableFromInline func runInstalled() -> V.Body {
     var installed = view
     return tracking {
       withUnsafeMutablePointer(to: &installed) { pointer in
@@ -76,12 +84,17 @@ final class CompositeNode<V: View>: Node {
   }
 
   /// Goes on with the state that an item left behind, if its views come back.
-  private func takeParkedSlots() {
+  @usableFromInline func takeParkedSlots() {
     if !slots.isEmpty, let parked = graph.returningState { parked.give(V.self, &slots) }
   }
 
-  private func forgetSlots() {
-    if !slots.isEmpty { graph.leavingState?.take(V.self, slots) }
+  @usableFromInline func forgetSlots() {
+    guard !slots.isEmpty else { return }
+    if graph.keepsLeavingState {
+      let state = graph.leavingState ?? ParkedState()
+      state.take(V.self, slots)
+      graph.leavingState = state
+    }
     for index in slots.indices {
       (slots[index] as? any PropertySlot)?.detach()
       slots[index] = nil

@@ -1,6 +1,6 @@
 /// An element that places the elements of one structural child.
-class ContainerNode: ElementNode {
-  final var content: Node?
+@usableFromInline class ContainerNode: ElementNode {
+  @exclusivity(unchecked) @usableFromInline final var content: Node?
   @exclusivity(unchecked) private final var collected: [ElementNode]?
 
   /// The elements inside, in order.

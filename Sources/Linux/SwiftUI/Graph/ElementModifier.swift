@@ -1,10 +1,12 @@
 /// A modifier that wraps an element of its own around each element of what it modifies.
-protocol ElementModifier: PrimitiveModifier {
+protocol ElementModifier: WrappingModifier {
   @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self>
 }
 
 extension ElementModifier {
-  @MainActor static func makeNode<V: View>(_ view: V, _ modifier: Self, _ inputs: NodeInputs) -> Node {
+  @MainActor public static func _makeNode<V: View>(
+    _ view: V, _ modifier: Self, _ inputs: _NodeInputs
+  ) -> _Node {
     // One element in, one out: the usual case needs no list between.
     if V._elementCount == 1 {
       let element = makeElement(modifier, inputs)
@@ -12,12 +14,17 @@ extension ElementModifier {
       return element
     }
     let list = ModifierListNode<Self>(modifier, inputs)
-    list.adopt(V._makeNode(view, list.childInputs()))
+    list.content = V._makeNode(view, list.childInputs())
     return list
   }
+}
 
-  @MainActor static func updateNode<V: View>(
-    _ node: Node, _ view: V, _ modifier: Self, _ inputs: UpdateInputs
+/// What of an `ElementModifier` the modules of users see: enough to hand new values on in code of their own types.
+@usableFromInline protocol WrappingModifier: ViewModifier where Body == Never {}
+
+extension WrappingModifier {
+  @inlinable @MainActor public static func _updateNode<V: View>(
+    _ node: _Node, _ view: V, _ modifier: Self, _ inputs: _UpdateInputs
   ) {
     if node.isElement {
       let element = unsafeDowncast(node, to: ModifierElement<Self>.self)
@@ -25,24 +32,25 @@ extension ElementModifier {
       element.setModifier(modifier)
       guard let content = element.content else { return }
       V._updateNode(
-        content, view,
-        UpdateInputs(environment: element.environment, isRebinding: inputs.isRebinding))
+        content, view, UpdateInputs(environment: element.environment, isRebinding: inputs.isRebinding))
       element.contentDidUpdate(inputs)
     } else {
-      let list = unsafeDowncast(node, to: ModifierListNode<Self>.self)
+      let list = unsafeDowncast(node, to: ModifierList<Self>.self)
       list.update(modifier, inputs)
       if let content = list.content { V._updateNode(content, view, inputs) }
     }
   }
+
+  public nonisolated static func _elementCount(_ count: Int?) -> Int? { count }
 }
 
 /// An element around another one.
-class ModifierElement<Modifier: ElementModifier>: ElementNode {
-  @exclusivity(unchecked) final private(set) var modifier: Modifier
+@usableFromInline class ModifierElement<Modifier: WrappingModifier>: ElementNode {
+  @exclusivity(unchecked) @usableFromInline final var modifier: Modifier
   /// Tells modifiers apart; found once, for a look-up by type costs more than the comparison.
-  private final let plan: TypePlan
+  @usableFromInline final let plan: TypePlan
   /// The structure that brings the element inside; nil where a list owns it.
-  final private(set) var content: Node?
+  @exclusivity(unchecked) @usableFromInline final var content: Node?
   /// The element inside.
   final private(set) var child: ElementNode?
 
@@ -53,11 +61,14 @@ class ModifierElement<Modifier: ElementModifier>: ElementNode {
   }
 
   /// Takes a new value of the modifier.
-  final func setModifier(_ new: Modifier) {
-    let isSame = plan.isSame(modifier, new)
+  @inlinable final func setModifier(_ new: Modifier) {
+    if plan.isSame(modifier, new) {
+      modifier = new
+      return
+    }
     let old = modifier
     modifier = new
-    if !isSame { modifierDidChange(from: old) }
+    modifierDidChange(from: old)
   }
 
   /// Takes the structure that brings the element inside.
@@ -93,10 +104,10 @@ class ModifierElement<Modifier: ElementModifier>: ElementNode {
   }
 
   /// The modifier has another value; by default everything about the element may have changed.
-  func modifierDidChange(from old: Modifier) { setNeedsLayout() }
+  @usableFromInline func modifierDidChange(from old: Modifier) { setNeedsLayout() }
 
   /// The element inside has taken what came with the modifier's update.
-  func contentDidUpdate(_ inputs: UpdateInputs) {}
+  @usableFromInline func contentDidUpdate(_ inputs: UpdateInputs) {}
 
   // What the element inside says shows through, unless a modifier says otherwise.
 
@@ -119,10 +130,16 @@ class ModifierElement<Modifier: ElementModifier>: ElementNode {
   }
 }
 
-/// Stands for a modifier around any number of elements: each gets an element of its own around it.
-final class ModifierListNode<Modifier: ElementModifier>: Node {
+/// Stands for a modifier around any number of elements.
+@usableFromInline class ModifierList<Modifier: WrappingModifier>: Node {
+  @usableFromInline final var content: Node?
+
+  @usableFromInline func update(_ modifier: Modifier, _ inputs: UpdateInputs) {}
+}
+
+/// Gives each of the elements one of its own around it.
+final class ModifierListNode<Modifier: ElementModifier>: ModifierList<Modifier> {
   private var modifier: Modifier
-  private(set) var content: Node?
   private var wrappers: [ObjectIdentifier: ModifierElement<Modifier>] = [:]
   private var order: [ModifierElement<Modifier>]?
 
@@ -131,9 +148,7 @@ final class ModifierListNode<Modifier: ElementModifier>: Node {
     super.init(inputs)
   }
 
-  func adopt(_ content: Node) { self.content = content }
-
-  func update(_ modifier: Modifier, _ inputs: UpdateInputs) {
+  override func update(_ modifier: Modifier, _ inputs: UpdateInputs) {
     isDetached = false
     environment = inputs.environment
     self.modifier = modifier

@@ -5,7 +5,7 @@ internal import Interaction
 ///
 /// An element's container is the element that places it. It need not be its parent: nodes that only give structure
 /// stand between.
-class ElementNode: Node {
+@usableFromInline class ElementNode: Node {
   /// The element that places this one.
   @exclusivity(unchecked) unowned final var container: ElementNode?
   /// Whether a layout that may forget it has placed the element in the pass that goes on.
@@ -188,6 +188,8 @@ class ElementNode: Node {
     if needsDrawing || retained?.phase != phase || retained?.scale != context.scale {
       needsDrawing = false
       var inner = PaintContext(scale: context.scale)
+      // An item is drawn much as the one before it was.
+      if let retained { inner.items.reserveCapacity(retained.picture.items.count) }
       draw(into: &inner, at: phase)
       retained = RetainedPicture(picture: Picture(inner.items), phase: phase, scale: context.scale)
     }

@@ -13,11 +13,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @exclusivity(unchecked) private var rows: [ForEachRow] = []
   private var parked: [Node] = []
   @exclusivity(unchecked) private var makeContent: (Data.Element) -> Content
+  @exclusivity(unchecked) private var updateContent: @MainActor (Node, Content, UpdateInputs) -> Void
   /// A reader that has read nothing.
   @exclusivity(unchecked) private var spareReader: RowReader<Data.Element>?
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
     makeContent = view.content
+    updateContent = view.updateContent
     super.init(inputs)
     let count = view.data.count
     ids.reserveCapacity(count)
@@ -66,7 +68,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     else { return }
     graph.counters.bodies += 1
     let content = content(of: element, &rows[index].reader)
-    Content._updateNode(rows[index].node, content, UpdateInputs(environment: environment))
+    updateContent(rows[index].node, content, UpdateInputs(environment: environment))
   }
 
   private func makeNode(_ content: Content) -> Node {
@@ -81,6 +83,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     isDetached = false
     environment = inputs.environment
     makeContent = view.content
+    updateContent = view.updateContent
     if wasDetached { graph.counters.cellsLive += rows.count }
     // A taken-over collection shows other items throughout: no id of the old one counts.
     if !inputs.isRebinding, hasSameIDs(as: view) {
@@ -97,7 +100,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func updateRow(_ index: Int, _ element: Data.Element, _ inputs: UpdateInputs) {
     let content = content(of: element, &rows[index].reader)
-    Content._updateNode(rows[index].node, content, inputs)
+    updateContent(rows[index].node, content, inputs)
   }
 
   private func hasSameIDs(as view: ForEach<Data, ID, Content>) -> Bool {
@@ -231,7 +234,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       next += 1
       if let node = free.popLast() {
         graph.counters.cellsRebound += 1
-        Content._updateNode(node, content, rebinding)
+        updateContent(node, content, rebinding)
         filled.append(ForEachRow(node: node, reader: reader))
       } else {
         filled.append(ForEachRow(node: makeNode(content), reader: reader))

@@ -49,7 +49,9 @@ internal import DisplayList
   var sizeIsNoNumber = false
   /// Whether the tree is in sight, so that what is inside has appeared.
   var isShown = true
-  /// What takes the state of views that leave, while those of an item do that keeps it.
+  /// Whether views leave that belong to an item whose state is kept.
+  var keepsLeavingState = false
+  /// The state of the views of an item that leave, where any had some.
   var leavingState: ParkedState?
   /// What gives views their state, while those of an item come back that kept it.
   var returningState: ParkedState?

@@ -21,13 +21,18 @@
 
 /// What comes down to a node together with a new value.
 @MainActor public struct _UpdateInputs {
-  var environment: EnvironmentValues
+  @usableFromInline var environment: EnvironmentValues
   /// Whether the node is taken over by another item: memory of the old one must not show.
-  var isRebinding = false
+  @usableFromInline var isRebinding: Bool
+
+  @inlinable init(environment: EnvironmentValues, isRebinding: Bool = false) {
+    self.environment = environment
+    self.isRebinding = isRebinding
+  }
 }
 
-typealias NodeInputs = _NodeInputs
-typealias UpdateInputs = _UpdateInputs
+@usableFromInline typealias NodeInputs = _NodeInputs
+@usableFromInline typealias UpdateInputs = _UpdateInputs
 
 /// The axis that a stack lays its elements along.
 enum StackAxis: UInt8 { case none, horizontal, vertical }

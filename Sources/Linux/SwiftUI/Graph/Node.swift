@@ -10,19 +10,21 @@
   let stackAxis: StackAxis
   /// Whether what is inside runs from right to left: asked for each child that is placed, so it is kept.
   @exclusivity(unchecked) private(set) final var isRightToLeft: Bool
-  @exclusivity(unchecked) final var environment: EnvironmentValues {
-    didSet {
-      guard environment.isOtherToElements(than: oldValue), environment.runsRightToLeft != isRightToLeft else {
-        return
-      }
+  @exclusivity(unchecked) private final var values: EnvironmentValues
+  @usableFromInline final var environment: EnvironmentValues {
+    get { values }
+    set {
+      let isOther = newValue.isOtherToElements(than: values)
+      values = newValue
+      guard isOther, newValue.runsRightToLeft != isRightToLeft else { return }
       isRightToLeft.toggle()
       layoutDirectionDidChange()
     }
   }
   /// Whether the node waits in the graph's queue.
-  @exclusivity(unchecked) final var isDirty = false
+  @exclusivity(unchecked) @usableFromInline final var isDirty = false
   /// Whether the node is out of the tree: for good, or kept aside until another item takes it over.
-  @exclusivity(unchecked) final var isDetached = false
+  @exclusivity(unchecked) @usableFromInline final var isDetached = false
   /// The state boxes that the node read when it last ran.
   @exclusivity(unchecked) final var dependencies: [any Dependency] = []
   /// The keys of the environment that the node read when it last ran.
@@ -35,7 +37,7 @@
     parent = inputs.parent
     depth = (inputs.parent?.depth ?? -1) + 1
     stackAxis = inputs.stackAxis
-    environment = inputs.environment
+    values = inputs.environment
     isRightToLeft = inputs.parent?.isRightToLeft ?? inputs.environment.runsRightToLeft
     graph.counters.nodesMade += 1
   }
@@ -58,7 +60,7 @@
   }
 
   /// Whether the node is an element itself.
-  var isElement: Bool { false }
+  @usableFromInline var isElement: Bool { false }
 
   /// Says that a structural child brings other elements than before.
   func childElementsDidChange() {
@@ -73,18 +75,18 @@
   // MARK: Updates
 
   /// Takes a new environment, with no new value. Overridden where a node reads the environment.
-  func updateEnvironment(_ environment: EnvironmentValues) {
-    guard environment.isOther(than: self.environment) else { return }
-    let old = self.environment
-    self.environment = environment
-    tellEnvironment(old)
+  @usableFromInline func updateEnvironment(_ environment: EnvironmentValues) {
+    guard environment.isOther(than: values) else { return }
+    takeEnvironment(environment)
     forEachChild { $0.updateEnvironment(environment) }
   }
 
-  /// Tells the node what its environment was before.
-  final func tellEnvironment(_ old: EnvironmentValues) {
+  /// Takes another environment and tells the node of it.
+  final func takeEnvironment(_ environment: EnvironmentValues) {
+    let isOtherToElements = environment.isOtherToElements(than: values)
+    self.environment = environment
     environmentDidChange()
-    if environment.isOtherToElements(than: old) { surroundingsDidChange() }
+    if isOtherToElements { surroundingsDidChange() }
   }
 
   /// The environment has other values than before.
@@ -127,4 +129,4 @@
   }
 }
 
-typealias Node = _Node
+@usableFromInline typealias Node = _Node

@@ -8,13 +8,19 @@ extension Node {
   ///
   /// What an earlier run read is forgotten. State is found through `Graph.reader`; observable objects through the
   /// toolchain's own tracking, which costs 0.1 µs where none is read.
-  final func tracking<Result>(_ body: () -> Result) -> Result {
-    dropDependencies()
-    let outer = Graph.reader
-    Graph.reader = self
-    defer { Graph.reader = outer }
+  @inlinable final func tracking<Result>(_ body: () -> Result) -> Result {
+    let outer = beginReading()
+    defer { endReading(outer) }
     return withObservationTracking(body, onChange: self.observe())
   }
+
+  @usableFromInline final func beginReading() -> Node? {
+    dropDependencies()
+    defer { Graph.reader = self }
+    return Graph.reader
+  }
+
+  @usableFromInline final func endReading(_ outer: Node?) { Graph.reader = outer }
 
   /// Forgets everything that the node read.
   final func dropDependencies() {
@@ -26,7 +32,7 @@ extension Node {
   }
 
   /// Makes the closure that an observable object calls before it changes; only called where one was read.
-  private func observe() -> @Sendable () -> Void {
+  @usableFromInline final func observe() -> @Sendable () -> Void {
     let token = ObservationToken(self)
     observation = token
     return { onMain { token.fire() } }

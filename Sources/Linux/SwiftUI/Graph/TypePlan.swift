@@ -7,7 +7,7 @@
 ///
 /// What that takes is found when two values first differ by their bytes, and once per type: a question for a conformance
 /// that there is not goes through all the program's conformances (0.1 ms), and a first frame compares nothing.
-final class TypePlan {
+@usableFromInline final class TypePlan {
   private let type: Any.Type
   private let size: Int
   private var rule: Rule?
@@ -48,13 +48,13 @@ final class TypePlan {
   }
 
   /// Whether two values are the same.
-  func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  @inlinable func isSame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
     withUnsafePointer(to: lhs) { left in
       withUnsafePointer(to: rhs) { right in isSame(UnsafeRawPointer(left), UnsafeRawPointer(right)) }
     }
   }
 
-  private func isSame(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
+  @usableFromInline func isSame(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
     if size == 0 || memcmp(lhs, rhs, size) == 0 { return true }
     switch rule ?? findRule() {
     case .comparator(let comparator): return comparator.isEqual(lhs, rhs)

@@ -17,7 +17,9 @@ extension View {
     CompositeNode(view, inputs)
   }
 
-  @MainActor public static func _updateNode(_ node: _Node, _ view: Self, _ inputs: _UpdateInputs) {
+  @inlinable @MainActor public static func _updateNode(
+    _ node: _Node, _ view: Self, _ inputs: _UpdateInputs
+  ) {
     unsafeDowncast(node, to: CompositeNode<Self>.self).update(view, inputs)
   }
 
@@ -38,7 +40,6 @@ extension PrimitiveView {
     makeNode(view, inputs)
   }
 
-  @inline(__always)
   @MainActor public static func _updateNode(_ node: _Node, _ view: Self, _ inputs: _UpdateInputs) {
     updateNode(unsafeDowncast(node, to: NodeType.self), view, inputs)
   }

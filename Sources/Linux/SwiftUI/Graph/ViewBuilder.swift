@@ -1,9 +1,136 @@
 @resultBuilder public struct ViewBuilder {
-  public static func buildExpression<Content>(_ content: Content) -> Content where Content: View { content }
+  @inlinable public static func buildExpression<Content>(_ content: Content) -> Content where Content: View {
+    content
+  }
 
-  public static func buildBlock() -> EmptyView { EmptyView() }
+  @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
 
-  public static func buildBlock<Content>(_ content: Content) -> Content where Content: View { content }
+  @inlinable public static func buildBlock<Content>(_ content: Content) -> Content where Content: View {
+    content
+  }
+
+  // One form for each number of parts, as Apple had before there were packs: where the types are known, each part's update
+  // is a call that the compiler sees through, which it does not for the elements of a pack.
+  @inlinable public static func buildBlock<C0, C1>(
+    _ c0: C0, _ c1: C1
+  ) -> TupleView<(C0, C1)> where C0: View, C1: View {
+    TupleView((c0, c1)) { node, parts, inputs in
+      C0._updateNode(node.children[0], parts.0, inputs)
+      C1._updateNode(node.children[1], parts.1, inputs)
+    }
+  }
+
+  @inlinable public static func buildBlock<C0, C1, C2>(
+    _ c0: C0, _ c1: C1, _ c2: C2
+  ) -> TupleView<(C0, C1, C2)> where C0: View, C1: View, C2: View {
+    TupleView((c0, c1, c2)) { node, parts, inputs in
+      C0._updateNode(node.children[0], parts.0, inputs)
+      C1._updateNode(node.children[1], parts.1, inputs)
+      C2._updateNode(node.children[2], parts.2, inputs)
+    }
+  }
+
+  @inlinable public static func buildBlock<C0, C1, C2, C3>(
+    _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3
+  ) -> TupleView<(C0, C1, C2, C3)> where C0: View, C1: View, C2: View, C3: View {
+    TupleView((c0, c1, c2, c3)) { node, parts, inputs in
+      C0._updateNode(node.children[0], parts.0, inputs)
+      C1._updateNode(node.children[1], parts.1, inputs)
+      C2._updateNode(node.children[2], parts.2, inputs)
+      C3._updateNode(node.children[3], parts.3, inputs)
+    }
+  }
+
+  @inlinable public static func buildBlock<C0, C1, C2, C3, C4>(
+    _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4
+  ) -> TupleView<(C0, C1, C2, C3, C4)> where C0: View, C1: View, C2: View, C3: View, C4: View {
+    TupleView((c0, c1, c2, c3, c4)) { node, parts, inputs in
+      C0._updateNode(node.children[0], parts.0, inputs)
+      C1._updateNode(node.children[1], parts.1, inputs)
+      C2._updateNode(node.children[2], parts.2, inputs)
+      C3._updateNode(node.children[3], parts.3, inputs)
+      C4._updateNode(node.children[4], parts.4, inputs)
+    }
+  }
+
+  @inlinable public static func buildBlock<C0, C1, C2, C3, C4, C5>(
+    _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5
+  ) -> TupleView<(C0, C1, C2, C3, C4, C5)> where C0: View, C1: View, C2: View, C3: View, C4: View, C5: View {
+    TupleView((c0, c1, c2, c3, c4, c5)) { node, parts, inputs in
+      C0._updateNode(node.children[0], parts.0, inputs)
+      C1._updateNode(node.children[1], parts.1, inputs)
+      C2._updateNode(node.children[2], parts.2, inputs)
+      C3._updateNode(node.children[3], parts.3, inputs)
+      C4._updateNode(node.children[4], parts.4, inputs)
+      C5._updateNode(node.children[5], parts.5, inputs)
+    }
+  }
+
+  @inlinable public static func buildBlock<C0, C1, C2, C3, C4, C5, C6>(
+    _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6
+  ) -> TupleView<(C0, C1, C2, C3, C4, C5, C6)>
+  where C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View {
+    TupleView((c0, c1, c2, c3, c4, c5, c6)) { node, parts, inputs in
+      C0._updateNode(node.children[0], parts.0, inputs)
+      C1._updateNode(node.children[1], parts.1, inputs)
+      C2._updateNode(node.children[2], parts.2, inputs)
+      C3._updateNode(node.children[3], parts.3, inputs)
+      C4._updateNode(node.children[4], parts.4, inputs)
+      C5._updateNode(node.children[5], parts.5, inputs)
+      C6._updateNode(node.children[6], parts.6, inputs)
+    }
+  }
+
+  @inlinable public static func buildBlock<C0, C1, C2, C3, C4, C5, C6, C7>(
+    _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7
+  ) -> TupleView<(C0, C1, C2, C3, C4, C5, C6, C7)>
+  where C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View {
+    TupleView((c0, c1, c2, c3, c4, c5, c6, c7)) { node, parts, inputs in
+      C0._updateNode(node.children[0], parts.0, inputs)
+      C1._updateNode(node.children[1], parts.1, inputs)
+      C2._updateNode(node.children[2], parts.2, inputs)
+      C3._updateNode(node.children[3], parts.3, inputs)
+      C4._updateNode(node.children[4], parts.4, inputs)
+      C5._updateNode(node.children[5], parts.5, inputs)
+      C6._updateNode(node.children[6], parts.6, inputs)
+      C7._updateNode(node.children[7], parts.7, inputs)
+    }
+  }
+
+  @inlinable public static func buildBlock<C0, C1, C2, C3, C4, C5, C6, C7, C8>(
+    _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7, _ c8: C8
+  ) -> TupleView<(C0, C1, C2, C3, C4, C5, C6, C7, C8)>
+  where C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View, C8: View {
+    TupleView((c0, c1, c2, c3, c4, c5, c6, c7, c8)) { node, parts, inputs in
+      C0._updateNode(node.children[0], parts.0, inputs)
+      C1._updateNode(node.children[1], parts.1, inputs)
+      C2._updateNode(node.children[2], parts.2, inputs)
+      C3._updateNode(node.children[3], parts.3, inputs)
+      C4._updateNode(node.children[4], parts.4, inputs)
+      C5._updateNode(node.children[5], parts.5, inputs)
+      C6._updateNode(node.children[6], parts.6, inputs)
+      C7._updateNode(node.children[7], parts.7, inputs)
+      C8._updateNode(node.children[8], parts.8, inputs)
+    }
+  }
+
+  @inlinable public static func buildBlock<C0, C1, C2, C3, C4, C5, C6, C7, C8, C9>(
+    _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7, _ c8: C8, _ c9: C9
+  ) -> TupleView<(C0, C1, C2, C3, C4, C5, C6, C7, C8, C9)>
+  where C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View, C8: View, C9: View {
+    TupleView((c0, c1, c2, c3, c4, c5, c6, c7, c8, c9)) { node, parts, inputs in
+      C0._updateNode(node.children[0], parts.0, inputs)
+      C1._updateNode(node.children[1], parts.1, inputs)
+      C2._updateNode(node.children[2], parts.2, inputs)
+      C3._updateNode(node.children[3], parts.3, inputs)
+      C4._updateNode(node.children[4], parts.4, inputs)
+      C5._updateNode(node.children[5], parts.5, inputs)
+      C6._updateNode(node.children[6], parts.6, inputs)
+      C7._updateNode(node.children[7], parts.7, inputs)
+      C8._updateNode(node.children[8], parts.8, inputs)
+      C9._updateNode(node.children[9], parts.9, inputs)
+    }
+  }
 
   @_disfavoredOverload public static func buildBlock<each Content>(
     _ content: repeat each Content
@@ -11,7 +138,9 @@
     TupleView((repeat each content))
   }
 
-  public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View { content }
+  @inlinable public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View {
+    content
+  }
 
   public static func buildEither<T, F>(first: T) -> _ConditionalContent<T, F> where T: View, F: View {
     _ConditionalContent(storage: .first(first))
@@ -21,7 +150,8 @@
     _ConditionalContent(storage: .second(second))
   }
 
-  public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView where Content: View {
+  @inlinable public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView
+  where Content: View {
     AnyView(content)
   }
 }

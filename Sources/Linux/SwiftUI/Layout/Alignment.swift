@@ -3,7 +3,7 @@ public protocol AlignmentID {
 }
 
 nonisolated public struct HorizontalAlignment: Equatable, Sendable {
-  let key: AlignmentKey
+  @usableFromInline let key: AlignmentKey
 
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .horizontal) }
 
@@ -13,7 +13,7 @@ nonisolated public struct HorizontalAlignment: Equatable, Sendable {
 }
 
 nonisolated public struct VerticalAlignment: Equatable, Sendable {
-  let key: AlignmentKey
+  @usableFromInline let key: AlignmentKey
 
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .vertical) }
 
@@ -45,7 +45,7 @@ nonisolated public struct Alignment: Equatable, Sendable {
 }
 
 /// A guide and the axis it is measured along.
-struct AlignmentKey: Equatable, Sendable {
+@usableFromInline struct AlignmentKey: Equatable, Sendable {
   /// A metatype is the same for all threads, though the compiler cannot know that of an existential one.
   nonisolated(unsafe) let id: any AlignmentID.Type
   let axis: Axis
@@ -60,7 +60,7 @@ struct AlignmentKey: Equatable, Sendable {
     isTextBaseline = id == FirstTextBaselineID.self || id == LastTextBaselineID.self
   }
 
-  static func == (lhs: AlignmentKey, rhs: AlignmentKey) -> Bool {
+  @usableFromInline static func == (lhs: AlignmentKey, rhs: AlignmentKey) -> Bool {
     ObjectIdentifier(lhs.id) == ObjectIdentifier(rhs.id) && lhs.axis == rhs.axis
   }
 

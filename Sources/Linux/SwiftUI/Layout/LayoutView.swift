@@ -128,16 +128,12 @@ extension CGPoint {
 
 extension ElementNode {
   /// Takes what comes down with a new value.
-  final func take(_ inputs: UpdateInputs) {
+  @usableFromInline final func take(_ inputs: UpdateInputs) {
     if isDetached {
       isDetached = false
       didReattach()
     }
     if inputs.isRebinding { forgetPlacement() }
-    if inputs.environment.isOther(than: environment) {
-      let old = environment
-      environment = inputs.environment
-      tellEnvironment(old)
-    }
+    if inputs.environment.isOther(than: environment) { takeEnvironment(inputs.environment) }
   }
 }

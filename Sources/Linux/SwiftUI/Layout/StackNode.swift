@@ -2,7 +2,7 @@
 ///
 /// The rules are those of SwiftUI's stacks: the least flexible element of the highest priority chooses first from an
 /// equal share of what is left; the least that elements of lower priority need is set aside before.
-final class StackNode: ContainerNode {
+@usableFromInline final class StackNode: ContainerNode {
   let axis: Axis
   var spacingBetween: CGFloat? { didSet { if spacingBetween != oldValue { setNeedsLayout() } } }
   var alignment: AlignmentKey { didSet { if alignment != oldValue { setNeedsLayout() } } }
@@ -14,6 +14,11 @@ final class StackNode: ContainerNode {
     self.alignment = alignment
     spacingBetween = spacing
     super.init(inputs)
+  }
+
+  @usableFromInline func take(alignment: AlignmentKey, spacing: CGFloat?) {
+    self.alignment = alignment
+    spacingBetween = spacing
   }
 
   /// How the elements share a proposal.

@@ -2,13 +2,15 @@
 ///
 /// The elements of the highest priority make the size: the union of their frames once their guides coincide. All are
 /// then proposed that size.
-final class ZStackNode: ContainerNode {
+@usableFromInline final class ZStackNode: ContainerNode {
   var alignment: Alignment { didSet { if alignment != oldValue { setNeedsLayout() } } }
 
   init(alignment: Alignment, _ inputs: NodeInputs) {
     self.alignment = alignment
     super.init(inputs)
   }
+
+  @usableFromInline func take(_ alignment: Alignment) { self.alignment = alignment }
 
   private var only: ElementNode? { elements.count == 1 ? elements[0] : nil }
 
@@ -28,6 +30,14 @@ final class ZStackNode: ContainerNode {
     if let only { return only.sizeThatFits(proposal) }
     var size = CGSize.zero
     let leading = leading
+    if alignsByFractions(leading) {
+      for element in leading {
+        let own = element.sizeThatFits(proposal)
+        size.width = max(size.width, own.width)
+        size.height = max(size.height, own.height)
+      }
+      return size
+    }
     let guide = guides(of: leading, proposal)
     for element in leading {
       let own = element.sizeThatFits(proposal)
@@ -37,6 +47,13 @@ final class ZStackNode: ContainerNode {
         size.height, reach(guide.y, element.guide(alignment.vertical.key, proposal), own.height))
     }
     return size
+  }
+
+  /// Whether all guides are fractions of the elements' lengths, as they nearly always are: then the largest element spans
+  /// the others, and nobody has to be asked for guides.
+  private func alignsByFractions(_ elements: [ElementNode]) -> Bool {
+    alignment.horizontal.key.fraction != nil && alignment.vertical.key.fraction != nil
+      && elements.allSatisfy { !$0.saysBuiltInGuides }
   }
 
   /// How far an element of a length reaches whose own guide stands at that of the stack. One without end has none: its
@@ -57,6 +74,7 @@ final class ZStackNode: ContainerNode {
   override func placeContents() {
     if let only { return placeChild(only, at: .zero, proposal: proposal) }
     let inner = ProposedViewSize(size)
+    if alignsByFractions(elements) { return placeByFractions(inner) }
     let guide = guides(of: leading, inner)
     for element in elements {
       placeChild(
@@ -64,6 +82,26 @@ final class ZStackNode: ContainerNode {
         at: CGPoint(
           x: guide.x - element.guide(alignment.horizontal.key, inner),
           y: guide.y - element.guide(alignment.vertical.key, inner)
+        ).finite, proposal: inner)
+    }
+  }
+
+  private func placeByFractions(_ inner: ProposedViewSize) {
+    var largest = CGSize.zero
+    for element in leading {
+      let own = element.sizeThatFits(inner)
+      largest.width = max(largest.width, own.width)
+      largest.height = max(largest.height, own.height)
+    }
+    let (horizontal, vertical) = (alignment.horizontal.key, alignment.vertical.key)
+    let (x, y) = (horizontal.fraction ?? 0, vertical.fraction ?? 0)
+    let guide = CGPoint(x: horizontal.place(x, in: largest.width), y: vertical.place(y, in: largest.height))
+    for element in elements {
+      let own = element.sizeThatFits(inner)
+      placeChild(
+        element,
+        at: CGPoint(
+          x: guide.x - horizontal.place(x, in: own.width), y: guide.y - vertical.place(y, in: own.height)
         ).finite, proposal: inner)
     }
   }

@@ -76,7 +76,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
   // Borrowed, so that the parts are handed on where they lie: nested modifiers would copy all they hold at each level.
   // Inlined into the witness, where the type of the view is at hand and need not be looked up.
-  @inline(__always)
+  @inlinable @inline(__always)
   @MainActor public static func _updateNode(_ node: _Node, _ view: borrowing Self, _ inputs: _UpdateInputs) {
     Modifier._updateNode(node, view.content, view.modifier, inputs)
   }
@@ -85,7 +85,9 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension View {
-  @inlinable nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+  @inlinable nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<
+    Self, T
+  > {
     ModifiedContent(content: self, modifier: modifier)
   }
 }

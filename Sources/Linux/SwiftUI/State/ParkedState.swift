@@ -1,5 +1,5 @@
 /// The `@State` that was set in the views of an item, while no cell shows it: by the views' type, in their order.
-@MainActor package final class ParkedState {
+@usableFromInline @MainActor package final class ParkedState {
   private var slots: [ObjectIdentifier: [[AnyObject?]]] = [:]
   /// Whether no state was set.
   private(set) var isEmpty = true
@@ -26,7 +26,7 @@
 }
 
 /// Keeps what belongs to items that no cell shows.
-package protocol StateKeeper: AnyObject {
+@usableFromInline package protocol StateKeeper: AnyObject {
   /// How often the data has changed.
   var revision: Int { get }
   /// Takes what is to be kept of an item that was last shown anew at a revision of the data.
@@ -35,64 +35,121 @@ package protocol StateKeeper: AnyObject {
   func takeParked(of id: AnyHashable) -> AnyObject?
 }
 
-/// Gives what it modifies the identity of an item, as `id(_:)` does, and lets `@State` inside come back with the item.
-nonisolated struct ParkingModifier: StructuralModifier {
+/// Gives what it modifies the identity of an item, as `id(_:)` does, lets `@State` inside come back with the item, and
+/// tells bodies inside which item it is.
+nonisolated public struct _ItemModifier: ViewModifier {
+  public typealias Body = Never
   let id: AnyHashable
-  let keeper: (any StateKeeper)?
+  let owner: (any StateKeeper)?
+  let keepsState: Bool
+  let surroundings: (EnvironmentValues) -> EnvironmentValues
 
-  @MainActor static func makeStructure(_ modifier: Self, _ inputs: NodeInputs) -> ParkingNode {
-    ParkingNode(modifier, inputs)
+  @usableFromInline init(
+    id: AnyHashable, owner: (any StateKeeper)?, keepsState: Bool,
+    surroundings: @escaping (EnvironmentValues) -> EnvironmentValues
+  ) {
+    self.id = id
+    self.owner = owner
+    self.keepsState = keepsState
+    self.surroundings = surroundings
   }
 
-  @MainActor static func makeNode<V: View>(_ view: V, _ modifier: Self, _ inputs: NodeInputs) -> Node {
-    let node = makeStructure(modifier, inputs)
-    node.takeFirst(inputs.environment)
-    node.returning { node.content = V._makeNode(view, node.childInputs()) }
+  @MainActor public static func _makeNode<V: View>(
+    _ view: V, _ modifier: Self, _ inputs: _NodeInputs
+  ) -> _Node {
+    let node = ItemNode(modifier, inputs)
+    let outer = node.beginReturning()
+    node.content = V._makeNode(view, node.childInputs())
+    node.endReturning(outer)
     return node
   }
 
-  @MainActor static func updateNode<V: View>(
-    _ node: Node, _ view: V, _ modifier: Self, _ inputs: UpdateInputs
+  @inlinable @MainActor public static func _updateNode<V: View>(
+    _ node: _Node, _ view: V, _ modifier: Self, _ inputs: _UpdateInputs
   ) {
-    let node = unsafeDowncast(node, to: ParkingNode.self)
-    let isOther = inputs.isRebinding || node.modifier.id != modifier.id
-    if isOther { node.leave() }
-    node.isDetached = false
-    node.modifier = modifier
-    node.take(inputs.environment)
+    let node = unsafeDowncast(node, to: ItemNode.self)
+    let isOther = node.take(modifier, inputs)
     guard let content = node.content else { return }
     let inner = UpdateInputs(environment: node.environment, isRebinding: isOther)
-    if isOther {
-      node.returning { V._updateNode(content, view, inner) }
-    } else {
-      V._updateNode(content, view, inner)
-    }
+    guard isOther else { return V._updateNode(content, view, inner) }
+    let outer = node.beginReturning()
+    V._updateNode(content, view, inner)
+    node.endReturning(outer)
   }
+
+  public nonisolated static func _elementCount(_ count: Int?) -> Int? { count }
 }
 
-final class ParkingNode: StructureNode<ParkingModifier> {
+/// Stands for the views of an item.
+@usableFromInline final class ItemNode: Node {
+  private var modifier: _ItemModifier
+  @exclusivity(unchecked) @usableFromInline var content: Node?
+  private var outer: EnvironmentValues
   /// The revision of the data that the item was shown at.
   private var revision = 0
 
-  /// Ends the views of the item that was shown and keeps their state.
-  func leave() {
-    guard let content, !content.isDetached else { return }
-    let outer = graph.leavingState
-    let state = modifier.keeper.map { _ in ParkedState() }
-    graph.leavingState = state
-    content.detach()
-    graph.leavingState = outer
-    if let state, !state.isEmpty { modifier.keeper?.park(state, of: modifier.id, shownAt: revision) }
+  init(_ modifier: _ItemModifier, _ inputs: NodeInputs) {
+    self.modifier = modifier
+    outer = inputs.environment
+    super.init(inputs)
+    environment = modifier.surroundings(outer)
   }
 
-  /// Makes the views of the item that is shown now, with the state that was kept.
-  func returning(_ body: () -> Void) {
-    let outer = graph.returningState
-    revision = modifier.keeper?.revision ?? 0
-    graph.returningState = modifier.keeper?.takeParked(of: modifier.id) as? ParkedState
-    body()
-    graph.returningState = outer
+  /// What keeps the state of the item's views.
+  private var keeper: (any StateKeeper)? { modifier.keepsState ? modifier.owner : nil }
+
+  /// Takes a new value, and says whether it is of another item.
+  @usableFromInline func take(_ new: _ItemModifier, _ inputs: UpdateInputs) -> Bool {
+    let isOther = inputs.isRebinding || modifier.id != new.id
+    if isOther { leave() }
+    isDetached = false
+    let isSurroundedOtherwise =
+      isOther || modifier.owner !== new.owner || inputs.environment.isOther(than: outer)
+    modifier = new
+    if isSurroundedOtherwise {
+      outer = inputs.environment
+      environment = new.surroundings(outer)
+    }
+    return isOther
   }
+
+  /// Ends the views of the item that was shown and keeps their state.
+  private func leave() {
+    guard let content, !content.isDetached else { return }
+    let (outerKeeps, outer) = (graph.keepsLeavingState, graph.leavingState)
+    graph.keepsLeavingState = keeper != nil
+    graph.leavingState = nil
+    content.detach()
+    if let state = graph.leavingState, !state.isEmpty {
+      keeper?.park(state, of: modifier.id, shownAt: revision)
+    }
+    (graph.keepsLeavingState, graph.leavingState) = (outerKeeps, outer)
+  }
+
+  /// Begins to make the views of the item that is shown now, with the state that was kept.
+  ///
+  /// - Returns: What `endReturning(_:)` takes when they are made.
+  @usableFromInline func beginReturning() -> ParkedState? {
+    let outer = graph.returningState
+    revision = keeper?.revision ?? 0
+    graph.returningState = keeper?.takeParked(of: modifier.id) as? ParkedState
+    return outer
+  }
+
+  @usableFromInline func endReturning(_ outer: ParkedState?) { graph.returningState = outer }
+
+  override func updateEnvironment(_ environment: EnvironmentValues) {
+    guard environment.isOther(than: outer) else { return }
+    outer = environment
+    self.environment = modifier.surroundings(environment)
+    content?.updateEnvironment(self.environment)
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func forEachElement(_ body: (ElementNode) -> Void) { content?.forEachElement(body) }
 
   override func detach() {
     guard !isDetached else { return }
@@ -108,8 +165,14 @@ extension View {
   ///
   /// - Parameters:
   ///   - id: The item.
-  ///   - keeper: Keeps the state of items that are not shown; without one, state ends.
-  nonisolated package func parkingState(of id: AnyHashable, in keeper: (any StateKeeper)?) -> some View {
-    modifier(ParkingModifier(id: id, keeper: keeper))
+  ///   - owner: Keeps the state of items that are not shown.
+  ///   - keepsState: Whether `@State` is kept too; where it is not, or there is no owner, it ends.
+  ///   - surroundings: Tells bodies inside of the item and its owner; asked again where either is another.
+  @inlinable nonisolated package func _item(
+    _ id: AnyHashable, of owner: (any StateKeeper)?, keepsState: Bool,
+    _ surroundings: @escaping (EnvironmentValues) -> EnvironmentValues
+  ) -> ModifiedContent<Self, _ItemModifier> {
+    modifier(
+      _ItemModifier(id: id, owner: owner, keepsState: keepsState, surroundings: surroundings))
   }
 }

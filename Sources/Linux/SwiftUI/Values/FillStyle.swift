@@ -3,7 +3,7 @@ public struct FillStyle: Equatable, Sendable {
   /// Remembered, not followed: our painter always smooths edges.
   public var isAntialiased: Bool
 
-  public init(eoFill: Bool = false, antialiased: Bool = true) {
+  @inlinable public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased
   }

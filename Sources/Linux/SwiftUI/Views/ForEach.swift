@@ -2,21 +2,41 @@ nonisolated public struct ForEach<Data, ID, Content> where Data: RandomAccessCol
   public var data: Data
   public var content: (Data.Element) -> Content
   /// Says which element is which.
-  let id: (Data.Element) -> ID
+  @usableFromInline let id: (Data.Element) -> ID
+  /// Hands an element's content to its node: made where the types are known.
+  @usableFromInline let updateContent: @MainActor (_Node, Content, _UpdateInputs) -> Void
+
+  @inlinable init(
+    data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID,
+    updateContent: @escaping @MainActor (_Node, Content, _UpdateInputs) -> Void
+  ) {
+    self.data = data
+    self.content = content
+    self.id = id
+    self.updateContent = updateContent
+  }
 }
 
 extension ForEach: View where Content: View {
   public typealias Body = Never
 }
 
+extension ForEach where Content: View {
+  @inlinable init(
+    data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID
+  ) {
+    self.init(data: data, content: content, id: id) { Content._updateNode($0, $1, $2) }
+  }
+}
+
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+  @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, content: content, id: { $0.id })
   }
 }
 
 extension ForEach where Content: View {
-  public init(
+  @inlinable public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(data: data, content: content, id: { $0[keyPath: id] })
@@ -45,7 +65,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+  @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, content: content, id: { $0 })
   }
 }

@@ -12,7 +12,7 @@ extension Shape {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  nonisolated public func fill<S>(
+  @inlinable nonisolated public func fill<S>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
   ) -> _ShapeView<Self, S> where S: ShapeStyle {
     _ShapeView(shape: self, style: content, fillStyle: style)

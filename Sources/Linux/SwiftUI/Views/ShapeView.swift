@@ -3,33 +3,42 @@ internal import Interaction
 
 nonisolated public struct _ShapeView<Content, Style>: View where Content: Shape, Style: ShapeStyle {
   public let shape: Content
-  let style: Style
-  let fillStyle: FillStyle
+  @usableFromInline let style: Style
+  @usableFromInline let fillStyle: FillStyle
   public typealias Body = Never
+
+  @inlinable init(shape: Content, style: Style, fillStyle: FillStyle) {
+    self.shape = shape
+    self.style = style
+    self.fillStyle = fillStyle
+  }
 }
 
-extension _ShapeView: PrimitiveView {
-  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ShapeElement<Content, Style> {
+extension _ShapeView {
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node {
     ShapeElement(view, inputs)
   }
 
-  @MainActor static func updateNode(
-    _ node: ShapeElement<Content, Style>, _ view: Self, _ inputs: UpdateInputs
+  @inlinable @MainActor public static func _updateNode(
+    _ node: _Node, _ view: borrowing Self, _ inputs: _UpdateInputs
   ) {
+    let node = unsafeDowncast(node, to: ShapeElement<Content, Style>.self)
     node.take(inputs)
     node.update(view.shape, view.style, isEvenOdd: view.fillStyle.isEOFilled)
   }
+
+  public nonisolated static var _elementCount: Int? { 1 }
 }
 
 /// Draws the inside of a shape.
-final class ShapeElement<Content: Shape, Style: ShapeStyle>: ElementNode {
+@usableFromInline final class ShapeElement<Content: Shape, Style: ShapeStyle>: ElementNode {
   // The parts of the view one by one: each look into a value of the view's type would ask for that type first.
-  @exclusivity(unchecked) private var shape: Content
-  @exclusivity(unchecked) private var style: Style
-  @exclusivity(unchecked) private var isEvenOdd: Bool
+  @exclusivity(unchecked) @usableFromInline var shape: Content
+  @exclusivity(unchecked) @usableFromInline var style: Style
+  @exclusivity(unchecked) @usableFromInline var isEvenOdd: Bool
   @exclusivity(unchecked) private var paint: _ResolvedPaint?
-  private let shapePlan: TypePlan
-  private let stylePlan: TypePlan
+  @usableFromInline let shapePlan: TypePlan
+  @usableFromInline let stylePlan: TypePlan
 
   init(_ view: _ShapeView<Content, Style>, _ inputs: NodeInputs) {
     shape = view.shape
@@ -40,7 +49,7 @@ final class ShapeElement<Content: Shape, Style: ShapeStyle>: ElementNode {
     super.init(inputs)
   }
 
-  func update(_ shape: Content, _ style: Style, isEvenOdd: Bool) {
+  @inlinable func update(_ shape: Content, _ style: Style, isEvenOdd: Bool) {
     let isSame =
       isEvenOdd == self.isEvenOdd && shapePlan.isSame(self.shape, shape)
       && stylePlan.isSame(self.style, style)
@@ -48,6 +57,10 @@ final class ShapeElement<Content: Shape, Style: ShapeStyle>: ElementNode {
     self.shape = shape
     self.style = style
     self.isEvenOdd = isEvenOdd
+    outlineDidChange()
+  }
+
+  @usableFromInline func outlineDidChange() {
     // Most shapes take what they are given; only one that answers otherwise needs the layout again.
     paint = nil
     if shape.sizeThatFits(proposal) != size { setNeedsLayout() } else { setNeedsDrawing() }

@@ -14,8 +14,8 @@ extension _ShapeView: ShapeView {}
   var background: Background { get }
 }
 
-/// The shape by itself where nothing lies below it, so that the usual case costs one element.
 extension LayeredShape {
+  /// The shape by itself where nothing lies below it, so that the usual case costs one element.
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node {
     if Background.self == EmptyView.self { return _ShapeView._makeNode(view.top, inputs) }
     return _LayerModifier._makeNode(view.top, view.layer, inputs)
@@ -23,6 +23,10 @@ extension LayeredShape {
 
   @MainActor public static func _updateNode(_ node: _Node, _ view: Self, _ inputs: _UpdateInputs) {
     if Background.self == EmptyView.self { return _ShapeView._updateNode(node, view.top, inputs) }
+    updateLayered(node, view, inputs)
+  }
+
+  static func updateLayered(_ node: _Node, _ view: Self, _ inputs: _UpdateInputs) {
     _LayerModifier._updateNode(node, view.top, view.layer, inputs)
   }
 
@@ -36,12 +40,30 @@ extension LayeredShape {
 @frozen nonisolated public struct FillShapeView<Content, Style, Background>: ShapeView, LayeredShape
 where Content: Shape, Style: ShapeStyle, Background: View {
   public let shape: Content
-  let style: Style
-  let fillStyle: FillStyle
-  let background: Background
+  @usableFromInline let style: Style
+  @usableFromInline let fillStyle: FillStyle
+  @usableFromInline let background: Background
 
-  var top: _ShapeView<Content, Style> { _ShapeView(shape: shape, style: style, fillStyle: fillStyle) }
+  @inlinable init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
+    self.shape = shape
+    self.style = style
+    self.fillStyle = fillStyle
+    self.background = background
+  }
+
+  @inlinable var top: _ShapeView<Content, Style> {
+    _ShapeView(shape: shape, style: style, fillStyle: fillStyle)
+  }
   public typealias Body = Never
+
+  @inlinable @MainActor public static func _updateNode(_ node: _Node, _ view: Self, _ inputs: _UpdateInputs) {
+    if Background.self == EmptyView.self { return _ShapeView._updateNode(node, view.top, inputs) }
+    updateBelow(node, view, inputs)
+  }
+
+  @usableFromInline @MainActor static func updateBelow(
+    _ node: Node, _ view: Self, _ inputs: UpdateInputs
+  ) { updateLayered(node, view, inputs) }
 }
 
 @frozen nonisolated public struct StrokeShapeView<Content, Style, Background>: ShapeView, LayeredShape

@@ -1,9 +1,9 @@
 nonisolated public struct HStack<Content>: View where Content: View {
-  let alignment: VerticalAlignment
-  let spacing: CGFloat?
-  let content: Content
+  @usableFromInline let alignment: VerticalAlignment
+  @usableFromInline let spacing: CGFloat?
+  @usableFromInline let content: Content
 
-  public init(
+  @inlinable public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
@@ -14,28 +14,31 @@ nonisolated public struct HStack<Content>: View where Content: View {
   public typealias Body = Never
 }
 
-extension HStack: PrimitiveView {
-  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> StackNode {
+extension HStack {
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node {
     let node = StackNode(.horizontal, alignment: view.alignment.key, spacing: view.spacing, inputs)
     node.content = Content._makeNode(view.content, node.childInputs(stackAxis: .horizontal))
     return node
   }
 
-  @inline(__always)
-  @MainActor static func updateNode(_ node: StackNode, _ view: borrowing Self, _ inputs: UpdateInputs) {
+  @inlinable @MainActor public static func _updateNode(
+    _ node: _Node, _ view: borrowing Self, _ inputs: _UpdateInputs
+  ) {
+    let node = unsafeDowncast(node, to: StackNode.self)
     node.take(inputs)
-    node.alignment = view.alignment.key
-    node.spacingBetween = view.spacing
+    node.take(alignment: view.alignment.key, spacing: view.spacing)
     if let content = node.content { Content._updateNode(content, view.content, inputs) }
   }
+
+  public nonisolated static var _elementCount: Int? { 1 }
 }
 
 nonisolated public struct VStack<Content>: View where Content: View {
-  let alignment: HorizontalAlignment
-  let spacing: CGFloat?
-  let content: Content
+  @usableFromInline let alignment: HorizontalAlignment
+  @usableFromInline let spacing: CGFloat?
+  @usableFromInline let content: Content
 
-  public init(
+  @inlinable public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
@@ -46,27 +49,30 @@ nonisolated public struct VStack<Content>: View where Content: View {
   public typealias Body = Never
 }
 
-extension VStack: PrimitiveView {
-  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> StackNode {
+extension VStack {
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node {
     let node = StackNode(.vertical, alignment: view.alignment.key, spacing: view.spacing, inputs)
     node.content = Content._makeNode(view.content, node.childInputs(stackAxis: .vertical))
     return node
   }
 
-  @inline(__always)
-  @MainActor static func updateNode(_ node: StackNode, _ view: borrowing Self, _ inputs: UpdateInputs) {
+  @inlinable @MainActor public static func _updateNode(
+    _ node: _Node, _ view: borrowing Self, _ inputs: _UpdateInputs
+  ) {
+    let node = unsafeDowncast(node, to: StackNode.self)
     node.take(inputs)
-    node.alignment = view.alignment.key
-    node.spacingBetween = view.spacing
+    node.take(alignment: view.alignment.key, spacing: view.spacing)
     if let content = node.content { Content._updateNode(content, view.content, inputs) }
   }
+
+  public nonisolated static var _elementCount: Int? { 1 }
 }
 
 nonisolated public struct ZStack<Content>: View where Content: View {
-  let alignment: Alignment
-  let content: Content
+  @usableFromInline let alignment: Alignment
+  @usableFromInline let content: Content
 
-  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+  @inlinable public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
   }
@@ -74,17 +80,21 @@ nonisolated public struct ZStack<Content>: View where Content: View {
   public typealias Body = Never
 }
 
-extension ZStack: PrimitiveView {
-  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ZStackNode {
+extension ZStack {
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node {
     let node = ZStackNode(alignment: view.alignment, inputs)
     node.content = Content._makeNode(view.content, node.childInputs(stackAxis: StackAxis.none))
     return node
   }
 
-  @inline(__always)
-  @MainActor static func updateNode(_ node: ZStackNode, _ view: borrowing Self, _ inputs: UpdateInputs) {
+  @inlinable @MainActor public static func _updateNode(
+    _ node: _Node, _ view: borrowing Self, _ inputs: _UpdateInputs
+  ) {
+    let node = unsafeDowncast(node, to: ZStackNode.self)
     node.take(inputs)
-    node.alignment = view.alignment
+    node.take(view.alignment)
     if let content = node.content { Content._updateNode(content, view.content, inputs) }
   }
+
+  public nonisolated static var _elementCount: Int? { 1 }
 }

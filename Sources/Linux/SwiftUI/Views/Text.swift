@@ -29,6 +29,10 @@ nonisolated public struct Text: View, Equatable, Sendable {
     /// Nil where there is none, which is nearly always: texts in reused cells compare their styles each time.
     private var ornamentBox: Box<Ornament>?
 
+    func hasSameOrnament(as other: Style) -> Bool {
+      ornamentBox == nil && other.ornamentBox == nil || ornament == other.ornament
+    }
+
     /// What is said beside the font.
     var ornament: Ornament {
       get { ornamentBox?.value ?? Ornament() }
@@ -75,7 +79,7 @@ nonisolated public struct Text: View, Equatable, Sendable {
   func hasSameStyle(as other: Text) -> Bool {
     if box === other.box { return true }
     guard let box, let otherBox = other.box else { return style == other.style }
-    return box.value == otherBox.value
+    return box.hasSameStyle(as: otherBox)
   }
 
   public init(verbatim content: String) { self.init(content: .verbatim(content)) }
@@ -127,4 +131,13 @@ nonisolated public struct Text: View, Equatable, Sendable {
   }
 
   public typealias Body = Never
+}
+
+extension Text.Box where Value == Text.Style {
+  /// Compares where the styles lie: texts in reused cells are compared each time, and copies took half of that.
+  fileprivate func hasSameStyle(as other: Text.Box<Value>) -> Bool {
+    value.isItalic == other.value.isItalic && value.hasMonospacedDigits == other.value.hasMonospacedDigits
+      && value.weight == other.value.weight && value.design == other.value.design
+      && value.hasSameOrnament(as: other.value) && value.font == other.value.font
+  }
 }

@@ -1,15 +1,18 @@
 internal import DisplayList
 internal import Interaction
 
-extension Text: PrimitiveView {
-  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> TextElement {
+extension Text {
+  @MainActor public static func _makeNode(_ view: Text, _ inputs: _NodeInputs) -> _Node {
     TextElement(view, inputs)
   }
 
-  @MainActor static func updateNode(_ node: TextElement, _ view: Self, _ inputs: UpdateInputs) {
+  @MainActor public static func _updateNode(_ node: _Node, _ view: Text, _ inputs: _UpdateInputs) {
+    let node = unsafeDowncast(node, to: TextElement.self)
     node.take(inputs)
     node.update(view)
   }
+
+  public nonisolated static var _elementCount: Int? { 1 }
 }
 
 /// Draws text. The layout that was measured is the one that is drawn.

@@ -1,40 +1,72 @@
 @_spi(Reflection) internal import Swift
 
 nonisolated public struct TupleView<T>: View {
-  public var value: T
-  public init(_ value: T) { self.value = value }
+  @usableFromInline var parts: TupleParts<T>
+
+  public var value: T {
+    get { parts.value }
+    set { parts = TupleParts(newValue, nil) }
+  }
+
+  public init(_ value: T) { parts = TupleParts(value, nil) }
+
+  @inlinable init(_ value: T, _ update: @escaping TupleUpdate<T>) { parts = TupleParts(value, update) }
+
   public typealias Body = Never
 }
 
-extension TupleView: PrimitiveView {
-  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> TupleNode {
+/// The parts of a tuple view, in one place: each modifier around a stack copies what it holds.
+@usableFromInline nonisolated final class TupleParts<T> {
+  @usableFromInline let value: T
+  /// Hands each part to its node, where the types of the parts were known when the view was made.
+  @usableFromInline let update: TupleUpdate<T>?
+
+  @inlinable init(_ value: T, _ update: TupleUpdate<T>?) {
+    self.value = value
+    self.update = update
+  }
+}
+
+@usableFromInline typealias TupleUpdate<T> = @MainActor (TupleNode, borrowing T, UpdateInputs) -> Void
+
+extension TupleView: GraphComparable {
+  static func isSame(_ lhs: TupleView, _ rhs: TupleView) -> Bool {
+    lhs.parts === rhs.parts || TypePlan.of(T.self).isSame(lhs.parts.value, rhs.parts.value)
+  }
+}
+
+extension TupleView {
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node {
     let node = TupleNode(TupleFields.of(T.self), inputs)
-    withUnsafePointer(to: view.value) { node.make(UnsafeRawPointer($0)) }
+    withUnsafePointer(to: view.parts.value) { node.make(UnsafeRawPointer($0)) }
     return node
   }
 
-  @inline(__always)
-  @MainActor static func updateNode(_ node: TupleNode, _ view: borrowing Self, _ inputs: UpdateInputs) {
-    // The tuple is all that the view holds, so it lies where the view does.
-    withTuple(of: view) { node.update($0, inputs) }
+  @inlinable @MainActor public static func _updateNode(
+    _ node: _Node, _ view: Self, _ inputs: _UpdateInputs
+  ) {
+    let node = unsafeDowncast(node, to: TupleNode.self)
+    node.take(inputs)
+    if let update = view.parts.update {
+      update(node, view.parts.value, inputs)
+    } else {
+      updateUnknown(node, view, inputs)
+    }
   }
 
-  private nonisolated static func withTuple(
-    of view: borrowing Self, _ body: @MainActor (UnsafeRawPointer) -> Void
+  @usableFromInline @MainActor static func updateUnknown(
+    _ node: TupleNode, _ view: Self, _ inputs: UpdateInputs
   ) {
-    withUnsafePointer(to: view) { pointer in
-      nonisolated(unsafe) let tuple = UnsafeRawPointer(pointer)
-      onGraph { body(tuple) }
-    }
+    withUnsafePointer(to: view.parts.value) { node.update(UnsafeRawPointer($0), inputs) }
   }
 
   public static var _elementCount: Int? { onGraph { TupleFields.of(T.self).elementCount } }
 }
 
 /// Stands for several views in a row.
-final class TupleNode: Node {
+@usableFromInline final class TupleNode: Node {
   private let fields: TupleFields
-  private var children: [Node] = []
+  @exclusivity(unchecked) @usableFromInline private(set) var children: [Node] = []
 
   init(_ fields: TupleFields, _ inputs: NodeInputs) {
     self.fields = fields
@@ -46,9 +78,13 @@ final class TupleNode: Node {
     children = fields.views.map { $0.makeNode(tuple, inputs) }
   }
 
-  func update(_ tuple: UnsafeRawPointer, _ inputs: UpdateInputs) {
+  @usableFromInline func take(_ inputs: UpdateInputs) {
     isDetached = false
     environment = inputs.environment
+  }
+
+  /// Hands the parts of a tuple to their nodes.
+  func update(_ tuple: UnsafeRawPointer, _ inputs: UpdateInputs) {
     for (index, field) in fields.views.enumerated() { field.updateNode(children[index], tuple, inputs) }
   }
 
