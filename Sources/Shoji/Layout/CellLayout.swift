@@ -21,8 +21,9 @@ struct CellLayout: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     grid.withGrid { grid in
+      var row: (index: Int, stretch: Stretch)?
       for subview in subviews {
-        let slot = grid.slot(of: subview[SlotIndexKey.self])
+        let slot = grid.slot(of: subview[SlotIndexKey.self], after: &row)
         let ideal = ProposedViewSize(width: slot.cross.length, height: nil)
         // A cell that is as high as its row stands as it was measured; a lower one is offered the row's height.
         let isWhole = Double(subview.sizeThatFits(ideal).height) == slot.main.length

@@ -91,7 +91,7 @@ final class EnvironmentNode<Change: EnvironmentChange>: Node {
   private func applyChange() {
     var inner = outer
     change.apply(to: &inner)
-    environment = inner
+    replaceEnvironment(with: inner)
   }
 
   func take(_ new: Change, _ inputs: UpdateInputs) {

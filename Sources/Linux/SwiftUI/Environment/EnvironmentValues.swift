@@ -8,7 +8,12 @@ public protocol EnvironmentKey {
 /// A chain of entries that is never changed in place: each view that sets a key adds one, so a whole subtree can be told
 /// to be unaffected by comparing one pointer.
 nonisolated public struct EnvironmentValues {
-  @usableFromInline var chain: EnvironmentEntry?
+  @usableFromInline var chain: EnvironmentEntry? {
+    didSet { seen = chain?.seen }
+  }
+  /// The first entry that an element may read; beside the chain, for it is asked for at each element that is told of
+  /// another environment.
+  @usableFromInline private(set) var seen: ObjectIdentifier?
 
   public init() {}
 
@@ -21,18 +26,13 @@ nonisolated public struct EnvironmentValues {
   }
 
   func value<K: EnvironmentKey>(of key: K.Type) -> K.Value {
-    let id = ObjectIdentifier(key)
-    var entry = chain
-    while let current = entry {
-      if current.key == id { return unsafeDowncast(current, to: TypedEntry<K>.self).value }
-      entry = current.next
-    }
-    return K.defaultValue
+    entry(of: key).map { unsafeDowncast($0, to: TypedEntry<K>.self).value } ?? K.defaultValue
   }
 
   fileprivate func entry<K: EnvironmentKey>(of key: K.Type) -> EnvironmentEntry? {
     let id = ObjectIdentifier(key)
-    var entry = chain
+    // The chain holds its entries: none is held again on the way.
+    unowned(unsafe) var entry = chain
     while let current = entry, current.key != id { entry = current.next }
     return entry
   }
@@ -41,7 +41,7 @@ nonisolated public struct EnvironmentValues {
   @inlinable func isOther(than other: EnvironmentValues) -> Bool { chain !== other.chain }
 
   /// The same, but for keys that no element reads itself.
-  func isOtherToElements(than other: EnvironmentValues) -> Bool { chain?.seen != other.chain?.seen }
+  func isOtherToElements(than other: EnvironmentValues) -> Bool { seen != other.seen }
 
   /// The values with another one for a key that only bodies read.
   package func setting<K: UnseenEnvironmentKey>(_ key: K.Type, to value: K.Value) -> EnvironmentValues {
@@ -58,8 +58,7 @@ package protocol UnseenEnvironmentKey: EnvironmentKey {}
 @usableFromInline class EnvironmentEntry {
   let key: ObjectIdentifier
   let next: EnvironmentEntry?
-  /// The first entry from here on that an element may read; found once, for it is asked for at each element that is
-  /// told of another environment.
+  /// The first entry from here on that an element may read.
   private(set) var seen: ObjectIdentifier?
 
   init(key: ObjectIdentifier, next: EnvironmentEntry?, isUnseen: Bool) {

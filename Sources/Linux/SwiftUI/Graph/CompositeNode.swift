@@ -34,7 +34,7 @@
       updateEnvironment(environment)
       return
     }
-    self.environment = environment
+    replaceEnvironment(with: environment)
     isDirty = false
     updateContent(isRebinding: inputs.isRebinding)
   }
@@ -42,7 +42,7 @@
   @usableFromInline override func updateEnvironment(_ environment: EnvironmentValues) {
     guard environment.isOther(than: self.environment) else { return }
     let runs = readsDiffer(in: environment)
-    self.environment = environment
+    replaceEnvironment(with: environment)
     if runs {
       isDirty = false
       updateContent(isRebinding: false)

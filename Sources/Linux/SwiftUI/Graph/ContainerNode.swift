@@ -32,8 +32,9 @@
 extension ElementNode {
   /// Places an element of this one, given in left-to-right coordinates of its own space.
   final func placeChild(_ child: ElementNode, at point: CGPoint, proposal: ProposedViewSize) {
-    guard isRightToLeft else { return child.place(at: point, proposal: proposal) }
-    let width = child.sizeThatFits(proposal).width
-    child.place(at: CGPoint(x: size.width - point.x - width, y: point.y), proposal: proposal)
+    var corner = point
+    if isRightToLeft { corner.x = size.width - point.x - child.sizeThatFits(proposal).width }
+    child.place(at: corner, proposal: proposal)
+    didPlace(child)
   }
 }

@@ -150,7 +150,7 @@ final class ModifierListNode<Modifier: ElementModifier>: ModifierList<Modifier> 
 
   override func update(_ modifier: Modifier, _ inputs: UpdateInputs) {
     isDetached = false
-    environment = inputs.environment
+    replaceEnvironment(with: inputs.environment)
     self.modifier = modifier
     for wrapper in wrappers.values {
       wrapper.take(inputs)

@@ -48,7 +48,12 @@ internal import Interaction
     self.proposal = proposal
     needsPlacement = false
     placeContents()
-    setNeedsDrawing()
+    if !needsDrawing { setNeedsDrawing() }
+  }
+
+  /// Sees to it that an element that was placed is drawn: one that was to be drawn anyway told nobody.
+  final func didPlace(_ child: ElementNode) {
+    if child.needsDrawing, !needsDrawing { setNeedsDrawing() }
   }
 
   /// Moves the element without laying it out again.
@@ -62,6 +67,7 @@ internal import Interaction
 
   /// Says that the element's size or the places inside it may have changed.
   final func setNeedsLayout() {
+    if needsPlacement, memo.isEmpty { return noteStaleLayout() }
     var element: ElementNode? = self
     while let current = element {
       // Who is to be placed anyway and has answered nothing since has told all above already.
@@ -75,6 +81,10 @@ internal import Interaction
       }
       element = current.container
     }
+    noteStaleLayout()
+  }
+
+  private final func noteStaleLayout() {
     graph.needsLayout = true
     graph.requestFrame()
   }

@@ -14,12 +14,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var parked: [Node] = []
   @exclusivity(unchecked) private var makeContent: (Data.Element) -> Content
   @exclusivity(unchecked) private var updateContent: @MainActor (Node, Content, UpdateInputs) -> Void
+  private let findOverlap: ([ID], [ID]) -> RowOverlap?
   /// A reader that has read nothing.
   @exclusivity(unchecked) private var spareReader: RowReader<Data.Element>?
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
     makeContent = view.content
     updateContent = view.updateContent
+    findOverlap = view.findOverlap
     super.init(inputs)
     let count = view.data.count
     ids.reserveCapacity(count)
@@ -81,7 +83,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   func update(_ view: ForEach<Data, ID, Content>, _ inputs: UpdateInputs) {
     let wasDetached = isDetached
     isDetached = false
-    environment = inputs.environment
+    replaceEnvironment(with: inputs.environment)
     makeContent = view.content
     updateContent = view.updateContent
     if wasDetached { graph.counters.cellsLive += rows.count }
@@ -120,7 +122,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var newRows: [ForEachRow?]
     var entering: [Data.Element]
     var leaving: [ForEachRow]
-    if !inputs.isRebinding, let stay = overlap(with: newIDs) {
+    if !inputs.isRebinding, let stay = findOverlap(ids, newIDs) {
       newRows = Array(repeating: nil, count: newIDs.count)
       for place in 0..<stay.count {
         updateRow(stay.old + place, elements[stay.new + place], inputs)
@@ -142,35 +144,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     rows = fill(newRows, with: entering, from: &free, inputs)
     ids = newIDs
     park(free)
-  }
-
-  /// Finds the one stretch of rows that stays where a window moved over its data, which is nearly always so; it is empty
-  /// where all rows leave.
-  ///
-  /// Saves a dictionary of all rows, a fifth of what a moved window cost.
-  ///
-  /// - Returns: Where the stretch begins among the old rows and the new, and its length. Nil where rows are in another
-  ///   order, have another one between them or an id twice.
-  private func overlap(with newIDs: [ID]) -> (old: Int, new: Int, count: Int)? {
-    guard let first = newIDs.first, let oldFirst = ids.first else { return nil }
-    var (old, new, count) = (0, 0, 0)
-    if let place = ids.firstIndex(of: first) {
-      (old, new) = (place, 0)
-      count = min(ids.count - old, newIDs.count)
-    } else if let place = newIDs.firstIndex(of: oldFirst) {
-      (old, new) = (0, place)
-      count = min(ids.count, newIDs.count - new)
-    }
-    for place in 0..<count where ids[old + place] != newIDs[new + place] { return nil }
-    // Different hashes prove different ids. A dictionary of ids that the compiler does not know took 370,000 instructions
-    // more where 74 cells were exchanged.
-    var entering = Set<Int>(minimumCapacity: newIDs.count - count)
-    for place in newIDs.indices where place < new || place >= new + count {
-      guard entering.insert(newIDs[place].hashValue).inserted else { return nil }
-    }
-    if entering.isEmpty { return (old, new, count) }
-    for id in ids where entering.contains(id.hashValue) { return nil }
-    return (old, new, count)
   }
 
   /// Matches rows to elements in any order by their ids.

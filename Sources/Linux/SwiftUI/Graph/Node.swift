@@ -10,17 +10,7 @@
   let stackAxis: StackAxis
   /// Whether what is inside runs from right to left: asked for each child that is placed, so it is kept.
   @exclusivity(unchecked) private(set) final var isRightToLeft: Bool
-  @exclusivity(unchecked) private final var values: EnvironmentValues
-  @usableFromInline final var environment: EnvironmentValues {
-    get { values }
-    set {
-      let isOther = newValue.isOtherToElements(than: values)
-      values = newValue
-      guard isOther, newValue.runsRightToLeft != isRightToLeft else { return }
-      isRightToLeft.toggle()
-      layoutDirectionDidChange()
-    }
-  }
+  @exclusivity(unchecked) @usableFromInline private(set) final var environment: EnvironmentValues
   /// Whether the node waits in the graph's queue.
   @exclusivity(unchecked) @usableFromInline final var isDirty = false
   /// Whether the node is out of the tree: for good, or kept aside until another item takes it over.
@@ -37,7 +27,7 @@
     parent = inputs.parent
     depth = (inputs.parent?.depth ?? -1) + 1
     stackAxis = inputs.stackAxis
-    values = inputs.environment
+    environment = inputs.environment
     isRightToLeft = inputs.parent?.isRightToLeft ?? inputs.environment.runsRightToLeft
     graph.counters.nodesMade += 1
   }
@@ -76,17 +66,26 @@
 
   /// Takes a new environment, with no new value. Overridden where a node reads the environment.
   @usableFromInline func updateEnvironment(_ environment: EnvironmentValues) {
-    guard environment.isOther(than: values) else { return }
+    guard environment.isOther(than: self.environment) else { return }
     takeEnvironment(environment)
     forEachChild { $0.updateEnvironment(environment) }
   }
 
   /// Takes another environment and tells the node of it.
   final func takeEnvironment(_ environment: EnvironmentValues) {
-    let isOtherToElements = environment.isOtherToElements(than: values)
-    self.environment = environment
+    let isOtherToElements = environment.isOtherToElements(than: self.environment)
+    replaceEnvironment(with: environment)
     environmentDidChange()
     if isOtherToElements { surroundingsDidChange() }
+  }
+
+  /// Takes another environment without a word to the node.
+  @usableFromInline final func replaceEnvironment(with new: EnvironmentValues) {
+    let isOtherToElements = new.isOtherToElements(than: environment)
+    environment = new
+    guard isOtherToElements, new.runsRightToLeft != isRightToLeft else { return }
+    isRightToLeft.toggle()
+    layoutDirectionDidChange()
   }
 
   /// The environment has other values than before.

@@ -24,8 +24,10 @@ extension Node {
 
   /// Forgets everything that the node read.
   final func dropDependencies() {
-    observation?.node = nil
-    observation = nil
+    if let observation {
+      observation.node = nil
+      self.observation = nil
+    }
     guard !dependencies.isEmpty else { return }
     for dependency in dependencies { dependency.remove(reader: self) }
     dependencies.removeAll(keepingCapacity: true)
@@ -76,15 +78,21 @@ func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
   }
 }
 
+/// Stops checking builds where code of the graph runs elsewhere than on the main queue.
+@inline(__always)
+func checkOnGraph() {
+  #if DEBUG
+    dispatchPrecondition(condition: .onQueue(.main))
+  #endif
+}
+
 /// Runs `body` as code of the main actor, from code that the compiler cannot see to run there.
 ///
 /// The requirements of `Layout` are not isolated, so every measure of a subview passes here; asking the runtime each
 /// time, as `MainActor.assumeIsolated` does, costs 0.17 µs against nothing. Checking builds do ask.
 @inline(__always)
 func onGraph<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-  #if DEBUG
-    dispatchPrecondition(condition: .onQueue(.main))
-  #endif
+  checkOnGraph()
   return try withoutActuallyEscaping(body) { escaping in
     try unsafeBitCast(escaping, to: (() throws -> Result).self)()
   }

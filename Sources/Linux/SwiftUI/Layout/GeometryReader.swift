@@ -92,7 +92,7 @@ final class GeometryReaderElement<Content: View>: ElementNode, LayoutObserver {
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
     guard environment.isOther(than: self.environment) else { return }
-    self.environment = environment
+    replaceEnvironment(with: environment)
     setNeedsPlacementOnly()
   }
 

@@ -72,7 +72,8 @@ nonisolated public struct LayoutSubview: Equatable {
   }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    onGraph { [element] in element.sizeThatFits(proposal) }
+    checkOnGraph()
+    return Self.measure(element, proposal)
   }
 
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
@@ -80,8 +81,19 @@ nonisolated public struct LayoutSubview: Equatable {
   }
 
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-    onGraph { [element] in element.container?.placeSubview(element, at: position, anchor, proposal) }
+    checkOnGraph()
+    Self.placeInContainer(element, position, anchor, proposal)
   }
+
+  // What every layout asks of every subview is a function that is made once, as `onGraph` makes one of each closure: that
+  // was a third of what a question cost.
+  private nonisolated(unsafe) static let measure = unsafeBitCast(
+    { $0.sizeThatFits($1) } as @MainActor (ElementNode, ProposedViewSize) -> CGSize,
+    to: ((ElementNode, ProposedViewSize) -> CGSize).self)
+  private nonisolated(unsafe) static let placeInContainer = unsafeBitCast(
+    { $0.container?.placeSubview($0, at: $1, $2, $3) }
+      as @MainActor (ElementNode, CGPoint, UnitPoint, ProposedViewSize) -> Void,
+    to: ((ElementNode, CGPoint, UnitPoint, ProposedViewSize) -> Void).self)
 
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.element === b.element }
 }

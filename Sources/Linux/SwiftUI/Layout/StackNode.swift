@@ -8,6 +8,8 @@
   var alignment: AlignmentKey { didSet { if alignment != oldValue { setNeedsLayout() } } }
   @exclusivity(unchecked) private var fits: [(proposal: ProposedViewSize, fit: Fit)] = []
   @exclusivity(unchecked) private var distances: [CGFloat]?
+  /// The order in which elements choose: kept for its room only.
+  @exclusivity(unchecked) private var shares: [Share] = []
 
   init(_ axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, _ inputs: NodeInputs) {
     self.axis = axis
@@ -114,11 +116,10 @@
   private func makeFit(_ proposal: ProposedViewSize) -> Fit {
     let elements = elements
     guard !elements.isEmpty else { return Fit() }
-    let gaps = gaps()
     let cross = proposal.cross(axis)
     var fit = Fit()
     if let main = proposal.main(axis) {
-      fit.parts = share(main, cross: cross, among: elements, gaps: gaps)
+      fit.parts = share(main, cross: cross, among: elements)
     } else {
       let ideal = Part(proposal: ProposedViewSize(main: nil, cross: cross, axis))
       fit.parts = Array(repeating: ideal, count: elements.count)
@@ -136,7 +137,7 @@
     }
     var position: CGFloat = 0
     for index in elements.indices {
-      if index > 0 { position += gaps[index - 1] }
+      if index > 0 { position += gap(before: index) }
       let part = fit.parts[index]
       fit.parts[index].origin = CGPoint(main: position, cross: before - part.guide, axis)
       position += part.length
@@ -145,19 +146,14 @@
     return fit
   }
 
-  private func gaps() -> [CGFloat] {
+  /// The distance between an element and the one before it.
+  private func gap(before index: Int) -> CGFloat { spacingBetween ?? preferredGaps()[index - 1] }
+
+  private func preferredGaps() -> [CGFloat] {
     if let distances { return distances }
-    let elements = elements
-    var gaps: [CGFloat] = []
-    if elements.count > 1 {
-      if let spacingBetween {
-        gaps = Array(repeating: spacingBetween, count: elements.count - 1)
-      } else {
-        let spacings = elements.map { $0.spacing() }
-        for index in 1..<elements.count {
-          gaps.append(spacings[index - 1].distance(to: spacings[index], along: axis))
-        }
-      }
+    let spacings = elements.map { $0.spacing() }
+    let gaps = spacings.indices.dropFirst().map {
+      spacings[$0 - 1].distance(to: spacings[$0], along: axis)
     }
     distances = gaps
     return gaps
@@ -178,14 +174,11 @@
     }
   }
 
-  private func share(
-    _ main: CGFloat, cross: CGFloat?, among elements: [ElementNode], gaps: [CGFloat]
-  ) -> [Part] {
+  private func share(_ main: CGFloat, cross: CGFloat?, among elements: [ElementNode]) -> [Part] {
     func length(_ index: Int, _ proposed: CGFloat) -> CGFloat {
       elements[index].sizeThatFits(ProposedViewSize(main: proposed, cross: cross, axis)).main(axis)
     }
-    var shares: [Share] = []
-    shares.reserveCapacity(elements.count)
+    shares.removeAll(keepingCapacity: true)
     for (index, element) in elements.enumerated() {
       var share = Share(index: index, priority: element.priority)
       share.flexibility = Flexibility(minimum: length(index, 0), maximum: length(index, .infinity))
@@ -193,8 +186,12 @@
     }
     shares.sort(by: <)
     var available = main
-    for gap in gaps { available -= gap }
-    var parts = Array(repeating: Part(proposal: .unspecified), count: elements.count)
+    var parts: [Part] = []
+    parts.reserveCapacity(elements.count)
+    for index in elements.indices {
+      if index > 0 { available -= gap(before: index) }
+      parts.append(Part(proposal: .unspecified))
+    }
     var start = 0
     while start < shares.count {
       var end = start

@@ -14,7 +14,32 @@
 
   private var only: ElementNode? { elements.count == 1 ? elements[0] : nil }
 
-  private var leading: [ElementNode] {
+  /// What the elements said of themselves since the layout became stale: they are asked once a pass.
+  private struct Answers {
+    /// The elements of the highest priority.
+    let leading: [ElementNode]
+    /// Whether all guides are fractions of the elements' lengths, as they nearly always are: then the largest element
+    /// spans the others, and nobody has to be asked for guides.
+    let alignByFractions: Bool
+  }
+
+  @exclusivity(unchecked) private var known: Answers?
+
+  override func layoutDidBecomeStale() { known = nil }
+
+  private var answers: Answers {
+    if let known { return known }
+    let leading = findLeading()
+    var aligns = alignment.horizontal.key.fraction != nil && alignment.vertical.key.fraction != nil
+    if aligns {
+      for element in elements where element.saysBuiltInGuides { aligns = false }
+    }
+    let found = Answers(leading: leading, alignByFractions: aligns)
+    known = found
+    return found
+  }
+
+  private func findLeading() -> [ElementNode] {
     let elements = elements
     var highest = -Double.infinity
     var lowest = Double.infinity
@@ -29,8 +54,9 @@
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     if let only { return only.sizeThatFits(proposal) }
     var size = CGSize.zero
-    let leading = leading
-    if alignsByFractions(leading) {
+    let answers = answers
+    let leading = answers.leading
+    if answers.alignByFractions {
       for element in leading {
         let own = element.sizeThatFits(proposal)
         size.width = max(size.width, own.width)
@@ -47,13 +73,6 @@
         size.height, reach(guide.y, element.guide(alignment.vertical.key, proposal), own.height))
     }
     return size
-  }
-
-  /// Whether all guides are fractions of the elements' lengths, as they nearly always are: then the largest element spans
-  /// the others, and nobody has to be asked for guides.
-  private func alignsByFractions(_ elements: [ElementNode]) -> Bool {
-    alignment.horizontal.key.fraction != nil && alignment.vertical.key.fraction != nil
-      && elements.allSatisfy { !$0.saysBuiltInGuides }
   }
 
   /// How far an element of a length reaches whose own guide stands at that of the stack. One without end has none: its
@@ -74,8 +93,9 @@
   override func placeContents() {
     if let only { return placeChild(only, at: .zero, proposal: proposal) }
     let inner = ProposedViewSize(size)
-    if alignsByFractions(elements) { return placeByFractions(inner) }
-    let guide = guides(of: leading, inner)
+    let answers = answers
+    if answers.alignByFractions { return place(answers.leading, inner) }
+    let guide = guides(of: answers.leading, inner)
     for element in elements {
       placeChild(
         element,
@@ -86,7 +106,8 @@
     }
   }
 
-  private func placeByFractions(_ inner: ProposedViewSize) {
+  /// Places the elements by fractions of their lengths and of the largest of the leading ones'.
+  private func place(_ leading: [ElementNode], _ inner: ProposedViewSize) {
     var largest = CGSize.zero
     for element in leading {
       let own = element.sizeThatFits(inner)
@@ -125,7 +146,7 @@
     if let only { return only.explicitGuide(key, proposal) }
     guard key.fraction == nil else { return nil }
     let inner = ProposedViewSize(sizeThatFits(proposal))
-    let guide = guides(of: leading, inner)
+    let guide = guides(of: answers.leading, inner)
     var values: [CGFloat] = []
     for element in elements {
       guard let value = element.explicitGuide(key, inner) else { continue }

@@ -146,9 +146,22 @@ nonisolated public struct _LayoutValueModifier<Key: LayoutValueKey>: ElementModi
 }
 
 final class LayoutValueElement<Key: LayoutValueKey>: ModifierElement<_LayoutValueModifier<Key>> {
+  private var value: Key.Value
+
+  override init(_ modifier: _LayoutValueModifier<Key>, _ inputs: NodeInputs) {
+    value = modifier.value
+    super.init(modifier, inputs)
+  }
+
+  override func modifierDidChange(from old: _LayoutValueModifier<Key>) {
+    value = modifier.value
+    super.modifierDidChange(from: old)
+  }
+
   override func layoutValue<K: LayoutValueKey>(for key: K.Type) -> K.Value {
-    guard key == Key.self, let value = modifier.value as? K.Value else { return super.layoutValue(for: key) }
-    return value
+    guard key == Key.self else { return super.layoutValue(for: key) }
+    // The keys are one, and so are the types of their values.
+    return unsafeBitCast(value, to: K.Value.self)
   }
 }
 

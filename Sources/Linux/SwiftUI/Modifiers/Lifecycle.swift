@@ -61,13 +61,15 @@ class StructureNode<Modifier: StructuralModifier>: Node {
   /// The environment of what is inside; by default the one from outside.
   func inner(_ environment: EnvironmentValues) -> EnvironmentValues { environment }
 
-  final func takeFirst(_ environment: EnvironmentValues) { self.environment = inner(environment) }
+  final func takeFirst(_ environment: EnvironmentValues) {
+    replaceEnvironment(with: inner(environment))
+  }
 
   /// Takes the environment from outside, and makes the inner one anew where that is another than before.
   final func take(_ environment: EnvironmentValues) {
     guard environment.isOther(than: outer) else { return }
     outer = environment
-    self.environment = inner(environment)
+    replaceEnvironment(with: inner(environment))
   }
 
   override final func updateEnvironment(_ environment: EnvironmentValues) {

@@ -135,7 +135,7 @@ final class ModifierContentNode: Node {
 
   func update(_ view: any ModifierContent, _ inputs: UpdateInputs) {
     isDetached = false
-    environment = inputs.environment
+    replaceEnvironment(with: inputs.environment)
     if let content { view.updateNode(content, inputs) }
   }
 
@@ -160,7 +160,7 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: Node {
     isDetached = false
     let isSame = TypePlan.of(Content.self).isSame(content.view, view)
     content.view = view
-    environment = inputs.environment
+    replaceEnvironment(with: inputs.environment)
     body.update(modifier: modifier, contentIsSame: isSame, inputs)
   }
 

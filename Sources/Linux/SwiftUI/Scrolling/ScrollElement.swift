@@ -74,7 +74,7 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
     guard environment.isOther(than: self.environment) else { return }
-    self.environment = environment
+    replaceEnvironment(with: environment)
     environmentDidChange()
     stack?.updateEnvironment(innerEnvironment)
   }
@@ -132,6 +132,7 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
     if insets != oldInsets { stayAtStart(oldInsets) }
     performPendingTarget()
     stack.place(at: contentOrigin, proposal: inner)
+    didPlace(stack)
     graph.perform { [weak self] in self?.report() }
   }
 
@@ -297,6 +298,7 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
     guard let stack, let element = stack.element(identifiedBy: id) else { return }
     // Places below are known from the pass before, or from this one where the content is laid out first.
     stack.place(at: contentOrigin, proposal: contentProposal(proposal))
+    didPlace(stack)
     let frame = element.frame(inside: stack)
     var target = CGPoint(x: CGFloat.nan, y: .nan)
     if axes.contains(.horizontal) {

@@ -92,7 +92,7 @@ nonisolated public struct _ItemModifier: ViewModifier {
     self.modifier = modifier
     outer = inputs.environment
     super.init(inputs)
-    environment = modifier.surroundings(outer)
+    replaceEnvironment(with: modifier.surroundings(outer))
   }
 
   /// What keeps the state of the item's views.
@@ -108,7 +108,7 @@ nonisolated public struct _ItemModifier: ViewModifier {
     modifier = new
     if isSurroundedOtherwise {
       outer = inputs.environment
-      environment = new.surroundings(outer)
+      replaceEnvironment(with: new.surroundings(outer))
     }
     return isOther
   }
@@ -141,7 +141,7 @@ nonisolated public struct _ItemModifier: ViewModifier {
   override func updateEnvironment(_ environment: EnvironmentValues) {
     guard environment.isOther(than: outer) else { return }
     outer = environment
-    self.environment = modifier.surroundings(environment)
+    replaceEnvironment(with: modifier.surroundings(environment))
     content?.updateEnvironment(self.environment)
   }
 

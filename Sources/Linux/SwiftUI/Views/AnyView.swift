@@ -59,7 +59,7 @@ final class AnyViewNode: Node {
 
   func update(_ view: AnyViewStorage, _ inputs: UpdateInputs) {
     isDetached = false
-    environment = inputs.environment
+    replaceEnvironment(with: inputs.environment)
     if view.type == type, let content {
       view.updateNode(content, inputs)
     } else {

@@ -79,7 +79,7 @@ final class ConditionalNode: Node {
 
   func take(_ inputs: UpdateInputs) {
     isDetached = false
-    environment = inputs.environment
+    replaceEnvironment(with: inputs.environment)
   }
 
   func child(ofArm arm: Int) -> Node? { arm == self.arm ? content : nil }

@@ -6,6 +6,9 @@ nonisolated public struct ForEach<Data, ID, Content> where Data: RandomAccessCol
   /// Hands an element's content to its node: made where the types are known.
   @usableFromInline let updateContent: @MainActor (_Node, Content, _UpdateInputs) -> Void
 
+  /// Finds the rows that stay where others come and go; made there too.
+  @usableFromInline let findOverlap: ([ID], [ID]) -> RowOverlap?
+
   @inlinable init(
     data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID,
     updateContent: @escaping @MainActor (_Node, Content, _UpdateInputs) -> Void
@@ -14,6 +17,7 @@ nonisolated public struct ForEach<Data, ID, Content> where Data: RandomAccessCol
     self.content = content
     self.id = id
     self.updateContent = updateContent
+    findOverlap = { RowOverlap.find($0, $1) }
   }
 }
 

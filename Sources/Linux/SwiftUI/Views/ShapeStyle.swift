@@ -71,7 +71,8 @@ extension Color: ShapeStyle {
 
   /// The colour in an environment. What the accent is, is looked up only where it matters.
   func rgba(in environment: EnvironmentValues) -> RGBA {
-    resolve(in: environment.colorScheme, accent: isAccented ? environment.accentColor : nil)
+    if case .fixed(let color) = source { return color }
+    return resolve(in: environment.colorScheme, accent: isAccented ? environment.accentColor : nil)
   }
 }
 

@@ -21,14 +21,15 @@ final class TextElement: ElementNode {
   /// What is asked of the text engine, without limits; nil until it is needed again.
   @exclusivity(unchecked) private var ideal: TextRequest?
   /// The answer to `ideal`.
+  @exclusivity(unchecked) private var layout: (any TextLayout)?
+  /// What is asked of the answer most; nil where there is none yet.
   @exclusivity(unchecked) private var whole: Whole?
   @exclusivity(unchecked) private var color: RGBA?
   /// The pixels in a point.
   @exclusivity(unchecked) private var pixel: CGFloat?
 
-  /// A text laid out without limits, and what is asked of it most.
+  /// The measures of a text that is laid out without limits: apart from the layout, for they are asked for thrice a pass.
   private struct Whole {
-    let layout: any TextLayout
     let width: CGFloat
     let height: CGFloat
     /// The size as layout sees it, its sides rounded up to pixels.
@@ -64,6 +65,7 @@ final class TextElement: ElementNode {
 
   private func contentDidChange() {
     whole = nil
+    layout = nil
     setNeedsLayout()
     setNeedsDrawing()
   }
@@ -71,7 +73,7 @@ final class TextElement: ElementNode {
   // MARK: Layout
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let whole = wholeText()
+    let whole = whole ?? layOut().whole
     if fits(whole, proposal) { return whole.size }
     let layout = limitedLayout(for: proposal)
     return roundedUp(layout.width, layout.height)
@@ -92,19 +94,21 @@ final class TextElement: ElementNode {
   }
 
   private func layout(for proposal: ProposedViewSize) -> any TextLayout {
-    let whole = wholeText()
-    return fits(whole, proposal) ? whole.layout : limitedLayout(for: proposal)
+    let known = layOut()
+    return fits(known.whole, proposal) ? known.layout : limitedLayout(for: proposal)
   }
 
-  private func wholeText() -> Whole {
-    if let whole { return whole }
+  /// The text without limits.
+  private func layOut() -> (layout: any TextLayout, whole: Whole) {
+    if let layout, let whole { return (layout, whole) }
     let layout = graph.textEngine.layout(idealRequest())
     let (width, height) = (layout.width, layout.height)
-    let made = Whole(
-      layout: layout, width: width, height: height, size: roundedUp(width, height),
+    let whole = Whole(
+      width: width, height: height, size: roundedUp(width, height),
       isOneLine: layout.lineCount <= 1 && !layout.isTruncated)
-    whole = made
-    return made
+    self.layout = layout
+    self.whole = whole
+    return (layout, whole)
   }
 
   private func limitedLayout(for proposal: ProposedViewSize) -> any TextLayout {

@@ -80,7 +80,7 @@ extension TupleView {
 
   @usableFromInline func take(_ inputs: UpdateInputs) {
     isDetached = false
-    environment = inputs.environment
+    replaceEnvironment(with: inputs.environment)
   }
 
   /// Hands the parts of a tuple to their nodes.

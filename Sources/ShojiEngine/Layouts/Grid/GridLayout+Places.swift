@@ -10,6 +10,20 @@ extension GridLayout {
     return Slot(main: stretch(of: index, inRow: position.row), cross: crossStretch(of: index, at: position))
   }
 
+  /// Returns the place of an item or filler as ``slot(of:)`` does, for callers that ask for neighbours in turn.
+  ///
+  /// - Parameters:
+  ///   - index: An item, or one of ``fillers``.
+  ///   - row: The row that the last question was about, or nil before the first; items of one row cost one search.
+  public func slot(of index: Int, after row: inout (index: Int, stretch: Stretch)?) -> Slot {
+    if case .natural = configuration.rowSizing { return slot(of: index) }
+    guard index >= 0, index < itemCount || fillers.contains(index) else { return .zero }
+    let position = packing.position(of: index)
+    let main = row.flatMap { $0.index == position.row ? $0.stretch : nil } ?? stretch(ofRow: position.row)
+    row = (position.row, main)
+    return Slot(main: main, cross: crossStretch(of: index, at: position))
+  }
+
   /// Returns an item's place along the cross axis, for which no row need be looked up.
   func crossStretch(of index: Int) -> Stretch { crossStretch(of: index, at: packing.position(of: index)) }
 
