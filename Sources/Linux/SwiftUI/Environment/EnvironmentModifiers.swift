@@ -79,6 +79,7 @@ final class EnvironmentNode<Change: EnvironmentChange>: Node {
   private let plan: TypePlan
   private var outer: EnvironmentValues
   fileprivate var content: Node?
+  override var endsSomething: Bool { false }
 
   init(_ change: Change, _ inputs: NodeInputs) {
     self.change = change

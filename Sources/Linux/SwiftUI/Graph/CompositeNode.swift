@@ -36,7 +36,7 @@
     }
     replaceEnvironment(with: environment)
     isDirty = false
-    updateContent(isRebinding: inputs.isRebinding)
+    updateContent(inputs)
   }
 
   @usableFromInline override func updateEnvironment(_ environment: EnvironmentValues) {
@@ -45,18 +45,18 @@
     replaceEnvironment(with: environment)
     if runs {
       isDirty = false
-      updateContent(isRebinding: false)
+      updateContent(UpdateInputs(environment: environment))
     } else {
       content?.updateEnvironment(environment)
     }
   }
 
-  override func updateDirty() { updateContent(isRebinding: false) }
+  override func updateDirty() { updateContent(UpdateInputs(environment: environment)) }
 
-  @inlinable func updateContent(isRebinding: Bool) {
+  @inlinable func updateContent(_ inputs: UpdateInputs) {
     let body = runBody()
     guard let content else { return }
-    V.Body._updateNode(content, body, UpdateInputs(environment: environment, isRebinding: isRebinding))
+    withBorrowed(content) { V.Body._updateNode($0, body, inputs) }
   }
 
   @inlinable func runBody() -> V.Body {
@@ -100,6 +100,8 @@
       slots[index] = nil
     }
   }
+
+  override var endsSomething: Bool { !slots.isEmpty }
 
   override func detach() {
     guard !isDetached else { return }

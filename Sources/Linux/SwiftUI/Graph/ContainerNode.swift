@@ -25,7 +25,7 @@
   }
 
   override final func forEachLaidOutChild(_ body: (ElementNode) -> Void) {
-    for element in elements { body(element) }
+    elements.forEachBorrowed(body)
   }
 }
 

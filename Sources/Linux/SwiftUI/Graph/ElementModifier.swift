@@ -31,8 +31,7 @@ extension WrappingModifier {
       element.take(inputs)
       element.setModifier(modifier)
       guard let content = element.content else { return }
-      V._updateNode(
-        content, view, UpdateInputs(environment: element.environment, isRebinding: inputs.isRebinding))
+      withBorrowed(content) { V._updateNode($0, view, inputs) }
       element.contentDidUpdate(inputs)
     } else {
       let list = unsafeDowncast(node, to: ModifierList<Self>.self)
@@ -96,11 +95,11 @@ extension WrappingModifier {
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
-    if let content { body(content) }
+    if let content { withBorrowed(content, body) }
   }
 
   override func forEachLaidOutChild(_ body: (ElementNode) -> Void) {
-    if let child { body(child) }
+    if let child { withBorrowed(child, body) }
   }
 
   /// The modifier has another value; by default everything about the element may have changed.
@@ -111,15 +110,21 @@ extension WrappingModifier {
 
   // What the element inside says shows through, unless a modifier says otherwise.
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { child?.sizeThatFits(proposal) ?? .zero }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let child else { return .zero }
+    return withBorrowed(child) { $0.sizeThatFits(proposal) }
+  }
 
   override func placeContents() {
-    if let child { placeChild(child, at: .zero, proposal: proposal) }
+    if let child { withBorrowed(child) { placeChild($0, at: .zero, proposal: proposal) } }
   }
 
   override func spacing() -> ViewSpacing { child?.spacing() ?? ViewSpacing() }
 
-  override var saysBuiltInGuides: Bool { child?.saysBuiltInGuides ?? false }
+  override var saysBuiltInGuides: Bool {
+    guard let child else { return false }
+    return withBorrowed(child) { $0.saysBuiltInGuides }
+  }
 
   override func explicitGuide(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     child?.explicitGuide(guide, proposal)

@@ -15,6 +15,8 @@
   @exclusivity(unchecked) @usableFromInline final var isDirty = false
   /// Whether the node is out of the tree: for good, or kept aside until another item takes it over.
   @exclusivity(unchecked) @usableFromInline final var isDetached = false
+  /// Whether the node, or one inside, has something to end when it leaves. Where it is true, it is true for every node above.
+  @exclusivity(unchecked) private final var hasEnds = false
   /// The state boxes that the node read when it last ran.
   @exclusivity(unchecked) final var dependencies: [any Dependency] = []
   /// The keys of the environment that the node read when it last ran.
@@ -30,6 +32,7 @@
     environment = inputs.environment
     isRightToLeft = inputs.parent?.isRightToLeft ?? inputs.environment.runsRightToLeft
     graph.counters.nodesMade += 1
+    if endsSomething { noteEnd() }
   }
 
   // MARK: Structure
@@ -109,13 +112,29 @@
 
   // MARK: Detaching
 
+  /// Whether the node itself has something to end when it leaves, beside what it read: false for those that only measure,
+  /// place and draw, which are most.
+  var endsSomething: Bool { true }
+
+  /// Says that the node has something to end when it leaves.
+  final func noteEnd() {
+    var node: Node? = self
+    while let current = node, !current.hasEnds {
+      current.hasEnds = true
+      node = current.parent
+    }
+  }
+
   /// Ends what the node does for the identity it stands for: tasks, subscriptions, memory.
+  ///
+  /// Nodes below one that has nothing to end are not told.
   ///
   /// Called once when the node leaves the tree; subclasses call `super`. A node that is kept for another item comes
   /// back through an update with `isRebinding`.
   func detach() {
     guard !isDetached else { return }
     isDetached = true
+    guard hasEnds else { return }
     dropDependencies()
     forEachChild { $0.detach() }
   }

@@ -37,6 +37,7 @@ extension Node {
   @usableFromInline final func observe() -> @Sendable () -> Void {
     let token = ObservationToken(self)
     observation = token
+    noteEnd()
     return { onMain { token.fire() } }
   }
 }

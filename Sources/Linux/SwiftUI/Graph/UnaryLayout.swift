@@ -49,18 +49,37 @@ extension UnaryLayout {
 }
 
 /// What a unary layout may ask of the element inside.
+///
+/// It does not hold the element: the element of the layout does.
 @MainActor struct UnaryChild {
-  let element: ElementNode
+  private let element: Unmanaged<ElementNode>
 
-  func size(_ proposal: ProposedViewSize) -> CGSize { element.sizeThatFits(proposal) }
-  func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat { element.guide(key, proposal) }
-  var priority: Double { element.priority }
-  var isSpacer: Bool { element.isSpacer }
+  init(_ element: ElementNode) { self.element = .passUnretained(element) }
+
+  func size(_ proposal: ProposedViewSize) -> CGSize {
+    element.borrow { $0.sizeThatFits(proposal) }
+  }
+  func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat {
+    element.borrow { $0.guide(key, proposal) }
+  }
+  /// The element as a box of another size, as guides of the caller's own see it.
+  func dimensions(_ size: CGSize) -> ViewDimensions {
+    element.borrow {
+      ViewDimensions(element: $0, size: size, proposal: ProposedViewSize(size))
+    }
+  }
+  var priority: Double { element.borrow { $0.priority } }
+  var isSpacer: Bool { element.borrow { $0.isSpacer } }
 }
 
 /// The element of a unary layout.
 final class UnaryLayoutElement<Modifier: UnaryLayout>: ModifierElement<Modifier> {
-  private var unaryChild: UnaryChild? { child.map(UnaryChild.init) }
+  override var endsSomething: Bool { false }
+
+  private var unaryChild: UnaryChild? {
+    guard let child else { return nil }
+    return UnaryChild(child)
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     guard let inner = unaryChild else { return .zero }
@@ -70,9 +89,9 @@ final class UnaryLayoutElement<Modifier: UnaryLayout>: ModifierElement<Modifier>
   override func placeContents() {
     guard let child, let inner = unaryChild else { return }
     let childProposal = modifier.placedProposal(proposal, size: size, inner)
-    let childSize = child.sizeThatFits(childProposal)
+    let childSize = inner.size(childProposal)
     let origin = modifier.origin(size: size, childSize: childSize, childProposal: childProposal, inner)
-    placeChild(child, at: origin.finite, proposal: childProposal)
+    withBorrowed(child) { placeChild($0, at: origin.finite, proposal: childProposal) }
   }
 
   override var priority: Double {

@@ -15,8 +15,8 @@
     _ c0: C0, _ c1: C1
   ) -> TupleView<(C0, C1)> where C0: View, C1: View {
     TupleView((c0, c1)) { node, parts, inputs in
-      C0._updateNode(node.children[0], parts.0, inputs)
-      C1._updateNode(node.children[1], parts.1, inputs)
+      node.children.borrow(0) { C0._updateNode($0, parts.0, inputs) }
+      node.children.borrow(1) { C1._updateNode($0, parts.1, inputs) }
     }
   }
 
@@ -24,9 +24,9 @@
     _ c0: C0, _ c1: C1, _ c2: C2
   ) -> TupleView<(C0, C1, C2)> where C0: View, C1: View, C2: View {
     TupleView((c0, c1, c2)) { node, parts, inputs in
-      C0._updateNode(node.children[0], parts.0, inputs)
-      C1._updateNode(node.children[1], parts.1, inputs)
-      C2._updateNode(node.children[2], parts.2, inputs)
+      node.children.borrow(0) { C0._updateNode($0, parts.0, inputs) }
+      node.children.borrow(1) { C1._updateNode($0, parts.1, inputs) }
+      node.children.borrow(2) { C2._updateNode($0, parts.2, inputs) }
     }
   }
 
@@ -34,10 +34,10 @@
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3
   ) -> TupleView<(C0, C1, C2, C3)> where C0: View, C1: View, C2: View, C3: View {
     TupleView((c0, c1, c2, c3)) { node, parts, inputs in
-      C0._updateNode(node.children[0], parts.0, inputs)
-      C1._updateNode(node.children[1], parts.1, inputs)
-      C2._updateNode(node.children[2], parts.2, inputs)
-      C3._updateNode(node.children[3], parts.3, inputs)
+      node.children.borrow(0) { C0._updateNode($0, parts.0, inputs) }
+      node.children.borrow(1) { C1._updateNode($0, parts.1, inputs) }
+      node.children.borrow(2) { C2._updateNode($0, parts.2, inputs) }
+      node.children.borrow(3) { C3._updateNode($0, parts.3, inputs) }
     }
   }
 
@@ -45,11 +45,11 @@
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4
   ) -> TupleView<(C0, C1, C2, C3, C4)> where C0: View, C1: View, C2: View, C3: View, C4: View {
     TupleView((c0, c1, c2, c3, c4)) { node, parts, inputs in
-      C0._updateNode(node.children[0], parts.0, inputs)
-      C1._updateNode(node.children[1], parts.1, inputs)
-      C2._updateNode(node.children[2], parts.2, inputs)
-      C3._updateNode(node.children[3], parts.3, inputs)
-      C4._updateNode(node.children[4], parts.4, inputs)
+      node.children.borrow(0) { C0._updateNode($0, parts.0, inputs) }
+      node.children.borrow(1) { C1._updateNode($0, parts.1, inputs) }
+      node.children.borrow(2) { C2._updateNode($0, parts.2, inputs) }
+      node.children.borrow(3) { C3._updateNode($0, parts.3, inputs) }
+      node.children.borrow(4) { C4._updateNode($0, parts.4, inputs) }
     }
   }
 
@@ -57,12 +57,12 @@
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5
   ) -> TupleView<(C0, C1, C2, C3, C4, C5)> where C0: View, C1: View, C2: View, C3: View, C4: View, C5: View {
     TupleView((c0, c1, c2, c3, c4, c5)) { node, parts, inputs in
-      C0._updateNode(node.children[0], parts.0, inputs)
-      C1._updateNode(node.children[1], parts.1, inputs)
-      C2._updateNode(node.children[2], parts.2, inputs)
-      C3._updateNode(node.children[3], parts.3, inputs)
-      C4._updateNode(node.children[4], parts.4, inputs)
-      C5._updateNode(node.children[5], parts.5, inputs)
+      node.children.borrow(0) { C0._updateNode($0, parts.0, inputs) }
+      node.children.borrow(1) { C1._updateNode($0, parts.1, inputs) }
+      node.children.borrow(2) { C2._updateNode($0, parts.2, inputs) }
+      node.children.borrow(3) { C3._updateNode($0, parts.3, inputs) }
+      node.children.borrow(4) { C4._updateNode($0, parts.4, inputs) }
+      node.children.borrow(5) { C5._updateNode($0, parts.5, inputs) }
     }
   }
 
@@ -71,13 +71,13 @@
   ) -> TupleView<(C0, C1, C2, C3, C4, C5, C6)>
   where C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View {
     TupleView((c0, c1, c2, c3, c4, c5, c6)) { node, parts, inputs in
-      C0._updateNode(node.children[0], parts.0, inputs)
-      C1._updateNode(node.children[1], parts.1, inputs)
-      C2._updateNode(node.children[2], parts.2, inputs)
-      C3._updateNode(node.children[3], parts.3, inputs)
-      C4._updateNode(node.children[4], parts.4, inputs)
-      C5._updateNode(node.children[5], parts.5, inputs)
-      C6._updateNode(node.children[6], parts.6, inputs)
+      node.children.borrow(0) { C0._updateNode($0, parts.0, inputs) }
+      node.children.borrow(1) { C1._updateNode($0, parts.1, inputs) }
+      node.children.borrow(2) { C2._updateNode($0, parts.2, inputs) }
+      node.children.borrow(3) { C3._updateNode($0, parts.3, inputs) }
+      node.children.borrow(4) { C4._updateNode($0, parts.4, inputs) }
+      node.children.borrow(5) { C5._updateNode($0, parts.5, inputs) }
+      node.children.borrow(6) { C6._updateNode($0, parts.6, inputs) }
     }
   }
 
@@ -86,14 +86,14 @@
   ) -> TupleView<(C0, C1, C2, C3, C4, C5, C6, C7)>
   where C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View {
     TupleView((c0, c1, c2, c3, c4, c5, c6, c7)) { node, parts, inputs in
-      C0._updateNode(node.children[0], parts.0, inputs)
-      C1._updateNode(node.children[1], parts.1, inputs)
-      C2._updateNode(node.children[2], parts.2, inputs)
-      C3._updateNode(node.children[3], parts.3, inputs)
-      C4._updateNode(node.children[4], parts.4, inputs)
-      C5._updateNode(node.children[5], parts.5, inputs)
-      C6._updateNode(node.children[6], parts.6, inputs)
-      C7._updateNode(node.children[7], parts.7, inputs)
+      node.children.borrow(0) { C0._updateNode($0, parts.0, inputs) }
+      node.children.borrow(1) { C1._updateNode($0, parts.1, inputs) }
+      node.children.borrow(2) { C2._updateNode($0, parts.2, inputs) }
+      node.children.borrow(3) { C3._updateNode($0, parts.3, inputs) }
+      node.children.borrow(4) { C4._updateNode($0, parts.4, inputs) }
+      node.children.borrow(5) { C5._updateNode($0, parts.5, inputs) }
+      node.children.borrow(6) { C6._updateNode($0, parts.6, inputs) }
+      node.children.borrow(7) { C7._updateNode($0, parts.7, inputs) }
     }
   }
 
@@ -102,15 +102,15 @@
   ) -> TupleView<(C0, C1, C2, C3, C4, C5, C6, C7, C8)>
   where C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View, C8: View {
     TupleView((c0, c1, c2, c3, c4, c5, c6, c7, c8)) { node, parts, inputs in
-      C0._updateNode(node.children[0], parts.0, inputs)
-      C1._updateNode(node.children[1], parts.1, inputs)
-      C2._updateNode(node.children[2], parts.2, inputs)
-      C3._updateNode(node.children[3], parts.3, inputs)
-      C4._updateNode(node.children[4], parts.4, inputs)
-      C5._updateNode(node.children[5], parts.5, inputs)
-      C6._updateNode(node.children[6], parts.6, inputs)
-      C7._updateNode(node.children[7], parts.7, inputs)
-      C8._updateNode(node.children[8], parts.8, inputs)
+      node.children.borrow(0) { C0._updateNode($0, parts.0, inputs) }
+      node.children.borrow(1) { C1._updateNode($0, parts.1, inputs) }
+      node.children.borrow(2) { C2._updateNode($0, parts.2, inputs) }
+      node.children.borrow(3) { C3._updateNode($0, parts.3, inputs) }
+      node.children.borrow(4) { C4._updateNode($0, parts.4, inputs) }
+      node.children.borrow(5) { C5._updateNode($0, parts.5, inputs) }
+      node.children.borrow(6) { C6._updateNode($0, parts.6, inputs) }
+      node.children.borrow(7) { C7._updateNode($0, parts.7, inputs) }
+      node.children.borrow(8) { C8._updateNode($0, parts.8, inputs) }
     }
   }
 
@@ -119,16 +119,16 @@
   ) -> TupleView<(C0, C1, C2, C3, C4, C5, C6, C7, C8, C9)>
   where C0: View, C1: View, C2: View, C3: View, C4: View, C5: View, C6: View, C7: View, C8: View, C9: View {
     TupleView((c0, c1, c2, c3, c4, c5, c6, c7, c8, c9)) { node, parts, inputs in
-      C0._updateNode(node.children[0], parts.0, inputs)
-      C1._updateNode(node.children[1], parts.1, inputs)
-      C2._updateNode(node.children[2], parts.2, inputs)
-      C3._updateNode(node.children[3], parts.3, inputs)
-      C4._updateNode(node.children[4], parts.4, inputs)
-      C5._updateNode(node.children[5], parts.5, inputs)
-      C6._updateNode(node.children[6], parts.6, inputs)
-      C7._updateNode(node.children[7], parts.7, inputs)
-      C8._updateNode(node.children[8], parts.8, inputs)
-      C9._updateNode(node.children[9], parts.9, inputs)
+      node.children.borrow(0) { C0._updateNode($0, parts.0, inputs) }
+      node.children.borrow(1) { C1._updateNode($0, parts.1, inputs) }
+      node.children.borrow(2) { C2._updateNode($0, parts.2, inputs) }
+      node.children.borrow(3) { C3._updateNode($0, parts.3, inputs) }
+      node.children.borrow(4) { C4._updateNode($0, parts.4, inputs) }
+      node.children.borrow(5) { C5._updateNode($0, parts.5, inputs) }
+      node.children.borrow(6) { C6._updateNode($0, parts.6, inputs) }
+      node.children.borrow(7) { C7._updateNode($0, parts.7, inputs) }
+      node.children.borrow(8) { C8._updateNode($0, parts.8, inputs) }
+      node.children.borrow(9) { C9._updateNode($0, parts.9, inputs) }
     }
   }
 

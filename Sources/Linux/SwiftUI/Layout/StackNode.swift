@@ -10,6 +10,7 @@
   @exclusivity(unchecked) private var distances: [CGFloat]?
   /// The order in which elements choose: kept for its room only.
   @exclusivity(unchecked) private var shares: [Share] = []
+  override var endsSomething: Bool { false }
 
   init(_ axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, _ inputs: NodeInputs) {
     self.axis = axis
@@ -53,8 +54,10 @@
   override func placeContents() {
     if let only { return placeChild(only, at: .zero, proposal: proposal) }
     let fit = placement(for: proposal)
-    for (index, element) in elements.enumerated() {
-      placeChild(element, at: fit.parts[index].origin, proposal: fit.parts[index].proposal)
+    let elements = elements
+    for index in elements.indices {
+      let part = fit.parts[index]
+      elements.borrow(index) { placeChild($0, at: part.origin, proposal: part.proposal) }
     }
   }
 
@@ -126,10 +129,11 @@
     }
     var before: CGFloat = 0
     var after: CGFloat = 0
-    for (index, element) in elements.enumerated() {
+    for index in elements.indices {
       let proposal = fit.parts[index].proposal
-      let size = element.sizeThatFits(proposal)
-      let guide = element.guide(alignment, proposal)
+      let (size, guide) = elements.borrow(index) {
+        ($0.sizeThatFits(proposal), $0.guide(alignment, proposal))
+      }
       fit.parts[index].guide = guide
       fit.parts[index].length = size.main(axis)
       before = max(before, guide)
@@ -176,11 +180,13 @@
 
   private func share(_ main: CGFloat, cross: CGFloat?, among elements: [ElementNode]) -> [Part] {
     func length(_ index: Int, _ proposed: CGFloat) -> CGFloat {
-      elements[index].sizeThatFits(ProposedViewSize(main: proposed, cross: cross, axis)).main(axis)
+      elements.borrow(index) {
+        $0.sizeThatFits(ProposedViewSize(main: proposed, cross: cross, axis)).main(axis)
+      }
     }
     shares.removeAll(keepingCapacity: true)
-    for (index, element) in elements.enumerated() {
-      var share = Share(index: index, priority: element.priority)
+    for index in elements.indices {
+      var share = Share(index: index, priority: elements.borrow(index) { $0.priority })
       share.flexibility = Flexibility(minimum: length(index, 0), maximum: length(index, .infinity))
       shares.append(share)
     }
@@ -205,7 +211,7 @@
         let index = shares[place].index
         let proposal = ProposedViewSize(main: max(0, available / CGFloat(end - place)), cross: cross, axis)
         parts[index].proposal = proposal
-        available -= elements[index].sizeThatFits(proposal).main(axis)
+        available -= elements.borrow(index) { $0.sizeThatFits(proposal).main(axis) }
       }
       start = end
     }

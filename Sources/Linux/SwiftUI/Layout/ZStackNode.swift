@@ -16,54 +16,42 @@
 
   /// What the elements said of themselves since the layout became stale: they are asked once a pass.
   private struct Answers {
-    /// The elements of the highest priority.
-    let leading: [ElementNode]
+    /// The elements of the highest priority; nil where all have one priority.
+    let leading: [ElementNode]?
     /// Whether all guides are fractions of the elements' lengths, as they nearly always are: then the largest element
     /// spans the others, and nobody has to be asked for guides.
     let alignByFractions: Bool
   }
 
   @exclusivity(unchecked) private var known: Answers?
+  override var endsSomething: Bool { false }
 
   override func layoutDidBecomeStale() { known = nil }
 
   private var answers: Answers {
     if let known { return known }
-    let leading = findLeading()
+    let elements = elements
+    var highest = -Double.infinity
+    var lowest = Double.infinity
     var aligns = alignment.horizontal.key.fraction != nil && alignment.vertical.key.fraction != nil
-    if aligns {
-      for element in elements where element.saysBuiltInGuides { aligns = false }
+    elements.forEachBorrowed { element in
+      let priority = element.priority
+      highest = max(highest, priority)
+      lowest = min(lowest, priority)
+      if aligns, element.saysBuiltInGuides { aligns = false }
     }
+    let leading = highest == lowest ? nil : elements.filter { $0.priority == highest }
     let found = Answers(leading: leading, alignByFractions: aligns)
     known = found
     return found
   }
 
-  private func findLeading() -> [ElementNode] {
-    let elements = elements
-    var highest = -Double.infinity
-    var lowest = Double.infinity
-    for element in elements {
-      let priority = element.priority
-      highest = max(highest, priority)
-      lowest = min(lowest, priority)
-    }
-    return highest == lowest ? elements : elements.filter { $0.priority == highest }
-  }
-
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     if let only { return only.sizeThatFits(proposal) }
-    var size = CGSize.zero
     let answers = answers
-    let leading = answers.leading
-    if answers.alignByFractions {
-      for element in leading {
-        let own = element.sizeThatFits(proposal)
-        size.width = max(size.width, own.width)
-        size.height = max(size.height, own.height)
-      }
-      return size
-    }
+    let leading = answers.leading ?? elements
+    if answers.alignByFractions { return largest(of: leading, proposal) }
+    var size = CGSize.zero
     let guide = guides(of: leading, proposal)
     for element in leading {
       let own = element.sizeThatFits(proposal)
@@ -73,6 +61,17 @@
         size.height, reach(guide.y, element.guide(alignment.vertical.key, proposal), own.height))
     }
     return size
+  }
+
+  /// The largest width and the largest height of some elements.
+  private func largest(of elements: [ElementNode], _ proposal: ProposedViewSize) -> CGSize {
+    var largest = CGSize.zero
+    elements.forEachBorrowed { element in
+      let own = element.sizeThatFits(proposal)
+      largest.width = max(largest.width, own.width)
+      largest.height = max(largest.height, own.height)
+    }
+    return largest
   }
 
   /// How far an element of a length reaches whose own guide stands at that of the stack. One without end has none: its
@@ -94,8 +93,8 @@
     if let only { return placeChild(only, at: .zero, proposal: proposal) }
     let inner = ProposedViewSize(size)
     let answers = answers
-    if answers.alignByFractions { return place(answers.leading, inner) }
-    let guide = guides(of: answers.leading, inner)
+    if answers.alignByFractions { return place(answers.leading ?? elements, inner) }
+    let guide = guides(of: answers.leading ?? elements, inner)
     for element in elements {
       placeChild(
         element,
@@ -108,16 +107,11 @@
 
   /// Places the elements by fractions of their lengths and of the largest of the leading ones'.
   private func place(_ leading: [ElementNode], _ inner: ProposedViewSize) {
-    var largest = CGSize.zero
-    for element in leading {
-      let own = element.sizeThatFits(inner)
-      largest.width = max(largest.width, own.width)
-      largest.height = max(largest.height, own.height)
-    }
+    let largest = largest(of: leading, inner)
     let (horizontal, vertical) = (alignment.horizontal.key, alignment.vertical.key)
     let (x, y) = (horizontal.fraction ?? 0, vertical.fraction ?? 0)
     let guide = CGPoint(x: horizontal.place(x, in: largest.width), y: vertical.place(y, in: largest.height))
-    for element in elements {
+    elements.forEachBorrowed { element in
       let own = element.sizeThatFits(inner)
       placeChild(
         element,
@@ -146,7 +140,7 @@
     if let only { return only.explicitGuide(key, proposal) }
     guard key.fraction == nil else { return nil }
     let inner = ProposedViewSize(sizeThatFits(proposal))
-    let guide = guides(of: answers.leading, inner)
+    let guide = guides(of: answers.leading ?? elements, inner)
     var values: [CGFloat] = []
     for element in elements {
       guard let value = element.explicitGuide(key, inner) else { continue }

@@ -142,7 +142,7 @@ extension AlignmentKey {
   @MainActor func fractionalValue(_ length: CGFloat, _ child: UnaryChild) -> CGFloat {
     if let fraction { return place(fraction, in: length) }
     let size = axis == .horizontal ? CGSize(width: length, height: 0) : CGSize(width: 0, height: length)
-    return defaultValue(ViewDimensions(element: child.element, size: size, proposal: ProposedViewSize(size)))
+    return defaultValue(child.dimensions(size))
   }
 }
 

@@ -71,9 +71,9 @@ nonisolated public struct _ItemModifier: ViewModifier {
     let isOther = node.take(modifier, inputs)
     guard let content = node.content else { return }
     let inner = UpdateInputs(environment: node.environment, isRebinding: isOther)
-    guard isOther else { return V._updateNode(content, view, inner) }
+    guard isOther else { return withBorrowed(content) { V._updateNode($0, view, inner) } }
     let outer = node.beginReturning()
-    V._updateNode(content, view, inner)
+    withBorrowed(content) { V._updateNode($0, view, inner) }
     node.endReturning(outer)
   }
 
@@ -87,6 +87,7 @@ nonisolated public struct _ItemModifier: ViewModifier {
   private var outer: EnvironmentValues
   /// The revision of the data that the item was shown at.
   private var revision = 0
+  override var endsSomething: Bool { false }
 
   init(_ modifier: _ItemModifier, _ inputs: NodeInputs) {
     self.modifier = modifier
@@ -131,6 +132,7 @@ nonisolated public struct _ItemModifier: ViewModifier {
   /// - Returns: What `endReturning(_:)` takes when they are made.
   @usableFromInline func beginReturning() -> ParkedState? {
     let outer = graph.returningState
+    let keeper = keeper
     revision = keeper?.revision ?? 0
     graph.returningState = keeper?.takeParked(of: modifier.id) as? ParkedState
     return outer

@@ -71,6 +71,7 @@ final class StateBox<Value>: BindingLocation<Value>, Dependency, ParkableState, 
       guard let reader = Graph.reader, !readers.contains(where: { $0 === reader }) else { return }
       readers.append(reader)
       reader.dependencies.append(self)
+      reader.noteEnd()
     }
   }
 

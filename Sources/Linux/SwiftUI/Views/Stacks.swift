@@ -22,12 +22,13 @@ extension HStack {
   }
 
   @inlinable @MainActor public static func _updateNode(
-    _ node: _Node, _ view: borrowing Self, _ inputs: _UpdateInputs
+    _ node: _Node, _ view: Self, _ inputs: _UpdateInputs
   ) {
     let node = unsafeDowncast(node, to: StackNode.self)
     node.take(inputs)
     node.take(alignment: view.alignment.key, spacing: view.spacing)
-    if let content = node.content { Content._updateNode(content, view.content, inputs) }
+    guard let content = node.content else { return }
+    withBorrowed(content) { Content._updateNode($0, view.content, inputs) }
   }
 
   public nonisolated static var _elementCount: Int? { 1 }
@@ -57,12 +58,13 @@ extension VStack {
   }
 
   @inlinable @MainActor public static func _updateNode(
-    _ node: _Node, _ view: borrowing Self, _ inputs: _UpdateInputs
+    _ node: _Node, _ view: Self, _ inputs: _UpdateInputs
   ) {
     let node = unsafeDowncast(node, to: StackNode.self)
     node.take(inputs)
     node.take(alignment: view.alignment.key, spacing: view.spacing)
-    if let content = node.content { Content._updateNode(content, view.content, inputs) }
+    guard let content = node.content else { return }
+    withBorrowed(content) { Content._updateNode($0, view.content, inputs) }
   }
 
   public nonisolated static var _elementCount: Int? { 1 }
@@ -88,12 +90,13 @@ extension ZStack {
   }
 
   @inlinable @MainActor public static func _updateNode(
-    _ node: _Node, _ view: borrowing Self, _ inputs: _UpdateInputs
+    _ node: _Node, _ view: Self, _ inputs: _UpdateInputs
   ) {
     let node = unsafeDowncast(node, to: ZStackNode.self)
     node.take(inputs)
     node.take(view.alignment)
-    if let content = node.content { Content._updateNode(content, view.content, inputs) }
+    guard let content = node.content else { return }
+    withBorrowed(content) { Content._updateNode($0, view.content, inputs) }
   }
 
   public nonisolated static var _elementCount: Int? { 1 }

@@ -2,10 +2,10 @@ nonisolated public struct Text: View, Equatable, Sendable {
   public enum TruncationMode: Sendable { case head, tail, middle }
 
   /// What the text says.
-  indirect enum Content: Equatable, Sendable {
+  enum Content: Equatable, Sendable {
     case verbatim(String)
-    case key(LocalizedStringKey, table: String?, bundle: Bundle?)
-    case joined(Text, Text)
+    indirect case key(LocalizedStringKey, table: String?, bundle: Bundle?)
+    indirect case joined(Text, Text)
 
     static func == (a: Content, b: Content) -> Bool {
       switch (a, b) {

@@ -27,6 +27,7 @@ final class TextElement: ElementNode {
   @exclusivity(unchecked) private var color: RGBA?
   /// The pixels in a point.
   @exclusivity(unchecked) private var pixel: CGFloat?
+  override var endsSomething: Bool { false }
 
   /// The measures of a text that is laid out without limits: apart from the layout, for they are asked for thrice a pass.
   private struct Whole {

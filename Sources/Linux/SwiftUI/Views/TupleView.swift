@@ -27,7 +27,7 @@ nonisolated public struct TupleView<T>: View {
   }
 }
 
-@usableFromInline typealias TupleUpdate<T> = @MainActor (TupleNode, borrowing T, UpdateInputs) -> Void
+@usableFromInline typealias TupleUpdate<T> = @MainActor (TupleNode, T, UpdateInputs) -> Void
 
 extension TupleView: GraphComparable {
   static func isSame(_ lhs: TupleView, _ rhs: TupleView) -> Bool {
@@ -67,6 +67,7 @@ extension TupleView {
 @usableFromInline final class TupleNode: Node {
   private let fields: TupleFields
   @exclusivity(unchecked) @usableFromInline private(set) var children: [Node] = []
+  override var endsSomething: Bool { false }
 
   init(_ fields: TupleFields, _ inputs: NodeInputs) {
     self.fields = fields
@@ -89,7 +90,7 @@ extension TupleView {
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
-    for child in children { body(child) }
+    children.forEachBorrowed(body)
   }
 }
 
