@@ -17,7 +17,7 @@ extension UICollectionViewDiffableDataSource {
   }
 
   /// Shows what waits, one after the other, once the view is not at work.
-  private func showWaiting() {
+  func showWaiting() {
     guard !isApplying else {
       collectionView?.tellAskedFromWithin()
       return
