@@ -85,6 +85,25 @@ import UIKit
     #expect(controller.selected == [2] && controller.items.map(\.isDone) == [true, false, false])
   }
 
+  @Test(
+    "SwiftUI rows that are swiped: a full swipe deletes one, a button finishes another, both begun on buttons"
+  )
+  func swipes() throws {
+    let controller = TasksViewController(items: (0..<3).map { TaskItem(id: $0, title: "Task \($0)") })
+    let screen = ShownScreen(controller)
+    let place = try #require(screen.places.first { $0.text == "Finish" }).middle
+    screen.swipe(from: place, by: -250)
+    #expect(controller.items.map(\.id) == [1, 2] && controller.selected == [])
+    #expect(screen.texts.filter { $0.hasPrefix("Task") || $0 == "Delete" } == ["Task 1", "Task 2"])
+    screen.swipe(from: CGPoint(x: 60, y: place.y), by: 200)
+    #expect(controller.items.map(\.isDone) == [false, false])
+    #expect(controller.collectionView.cellForItem(at: [0, 0])?.frame.minX == 74)
+    screen.tap("Done")
+    #expect(controller.items.map(\.isDone) == [true, false] && controller.selected == [])
+    #expect(controller.collectionView.cellForItem(at: [0, 0])?.frame.minX == 0)
+    #expect(!screen.texts.contains("Done") && screen.texts.contains("Undo"))
+  }
+
   @Test("Ten thousand SwiftUI rows are shown by a screenful of cells") func manyTasks() {
     let controller = TasksViewController(items: (0..<10_000).map { TaskItem(id: $0, title: "Task \($0)") })
     let screen = ShownScreen(controller)

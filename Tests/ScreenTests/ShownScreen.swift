@@ -48,6 +48,20 @@ import UIKit
     if let place = places.first(where: { $0.text == text }) { tap(place.middle) }
   }
 
+  /// Drags a finger sideways and lets go of it once it rested.
+  func swipe(from start: CGPoint, by distance: CGFloat) {
+    func send(_ phase: PointerEvent.Phase, _ part: CGFloat) {
+      let point = CGPoint(x: start.x + distance * part, y: start.y)
+      host.handle(.pointer(PointerEvent(phase, at: point, time: time, device: .touch)))
+      frame()
+    }
+    send(.down, 0)
+    for step in 1...10 { send(.moved, CGFloat(step) / 10) }
+    for _ in 0..<12 { frame() }
+    send(.up, 1)
+    settle()
+  }
+
   func scroll(by delta: CGSize, at point: CGPoint) {
     host.handle(.scroll(ScrollEvent(.wheel, delta: delta, at: point, time: time)))
     settle()

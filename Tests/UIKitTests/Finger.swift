@@ -51,6 +51,13 @@ import Interaction
     }
   }
 
+  /// Makes one frame, some seconds after the last.
+  func frame(after seconds: Double) {
+    time += seconds
+    _ = window.advance(to: time)
+    window.layoutIfNeeded()
+  }
+
   /// Lets frames pass until nothing moves; how many there were.
   @discardableResult func rest() -> Int {
     for frame in 1...2000 {

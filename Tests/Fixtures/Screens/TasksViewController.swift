@@ -41,9 +41,28 @@ public final class TasksViewController: UIViewController, UICollectionViewDelega
     private var dataSource: UICollectionViewDiffableDataSource<Section, TaskItem.ID>!
 
     private var layout: UICollectionViewLayout {
-        UICollectionViewCompositionalLayout { section, environment in
+        UICollectionViewCompositionalLayout { [weak self] section, environment in
             var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
             configuration.showsSeparators = false
+            configuration.trailingSwipeActionsConfigurationProvider = { indexPath in
+                guard let self, let id = self.dataSource.itemIdentifier(for: indexPath) else { return nil }
+                let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, completion in
+                    self?.delete(id)
+                    completion(true)
+                }
+                return UISwipeActionsConfiguration(actions: [delete])
+            }
+            configuration.leadingSwipeActionsConfigurationProvider = { indexPath in
+                guard let self, let id = self.dataSource.itemIdentifier(for: indexPath) else { return nil }
+                let finish = UIContextualAction(style: .normal, title: "Done") { [weak self] action, view, completionHandler in
+                    self?.toggle(id)
+                    completionHandler(true)
+                }
+                finish.backgroundColor = .systemGreen
+                let configuration = UISwipeActionsConfiguration(actions: [finish])
+                configuration.performsFirstActionWithFullSwipe = false
+                return configuration
+            }
             let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
             section.interGroupSpacing = 4
             return section
@@ -88,6 +107,13 @@ public final class TasksViewController: UIViewController, UICollectionViewDelega
         items[index].isDone.toggle()
         var snapshot = dataSource.snapshot()
         snapshot.reconfigureItems([id])
+        dataSource.apply(snapshot, animatingDifferences: true)
+    }
+
+    private func delete(_ id: TaskItem.ID) {
+        items.removeAll { $0.id == id }
+        var snapshot = dataSource.snapshot()
+        snapshot.deleteItems([id])
         dataSource.apply(snapshot, animatingDifferences: true)
     }
 

@@ -12,11 +12,11 @@ import Testing
 /// Article B's screens in a host without a window.
 @MainActor private final class Screens {
   let model: UIKitModel
-  let stage: UIKitStage
+  let stage: HeadlessHost
 
   init(count: Int, size: CGSize = CGSize(width: 800, height: 600)) {
     model = UIKitModel(count: count)
-    stage = UIKitStage(UIKitDemo(model: model), size: size)
+    stage = HeadlessHost.showing(UIKitDemo(model: model), width: size.width, height: size.height)
   }
 
   func tap(_ x: CGFloat, _ y: CGFloat) { stage.tap(x, y) }

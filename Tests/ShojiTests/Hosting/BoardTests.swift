@@ -6,9 +6,9 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite("Boards of cards", .serialized) struct BoardTests {
-  private func show(_ board: Arguments.Board, count: Int) -> (UIKitModel, UIKitStage) {
+  private func show(_ board: Arguments.Board, count: Int) -> (UIKitModel, HeadlessHost) {
     let model = UIKitModel(count: count, board: board)
-    return (model, UIKitStage(UIKitDemo(model: model), size: CGSize(width: 800, height: 700)))
+    return (model, HeadlessHost.showing(UIKitDemo(model: model), width: 800, height: 700))
   }
 
   @Test(

@@ -77,8 +77,8 @@ private struct Wrapped: View {
 
 @MainActor @Suite("Collection views wrapped for SwiftUI", .serialized)
 struct CollectionViewRepresentableTests {
-  private func stage(_ inputs: Inputs) -> UIKitStage {
-    UIKitStage(Wrapped(inputs: inputs), size: CGSize(width: 100, height: 200))
+  private func stage(_ inputs: Inputs) -> HeadlessHost {
+    HeadlessHost.showing(Wrapped(inputs: inputs), width: 100, height: 200)
   }
 
   @Test("A1 It has a layout, makes registered cells, and takes other inputs when they change") func inputs() {
@@ -87,25 +87,25 @@ struct CollectionViewRepresentableTests {
     #expect(stage.texts == ["n1", "n2", "n3"])
     // Another data source.
     inputs.source = Numbers([7, 8])
-    stage.settle()
+    stage.makeFramesUntilIdle()
     #expect(stage.texts == ["n7", "n8"])
     // The same with other answers.
     inputs.source.numbers = [9]
     inputs.version += 1
-    stage.settle()
+    stage.makeFramesUntilIdle()
     #expect(stage.texts == ["n9"])
     // Another layout: 8 of 25 points fit, 4 of 50 did.
     inputs.source.numbers = Array(0..<100)
     inputs.version += 1
-    stage.settle()
+    stage.makeFramesUntilIdle()
     #expect(stage.texts.count == 4)
     inputs.layout = Inputs.layout(height: 25)
-    stage.settle()
+    stage.makeFramesUntilIdle()
     #expect(stage.texts == (0..<8).map { "n\($0)" })
     // Another delegate.
     let delegate = Numbers(Array(0..<100))
     inputs.delegate = delegate
-    stage.settle()
+    stage.makeFramesUntilIdle()
     stage.tap(50, 60)
     #expect(delegate.selected == [2])
   }
@@ -117,7 +117,7 @@ struct CollectionViewRepresentableTests {
     let (texts, counted) = (stage.texts, inputs.source.counted)
     #expect(texts.first == "n20")
     inputs.unrelated += 1
-    stage.settle()
+    stage.makeFramesUntilIdle()
     #expect(stage.texts == texts && inputs.source.counted == counted)
   }
 
@@ -131,15 +131,15 @@ struct CollectionViewRepresentableTests {
       (source, delegate) = (made, heard)
       (inputs.source, inputs.delegate) = (made, heard)
     }
-    stage.settle()
+    stage.makeFramesUntilIdle()
     #expect(stage.texts == ["n1", "n2"] && source != nil && delegate != nil)
     stage.tap(50, 60)
     #expect(delegate?.selected == [2])
     (inputs.source, inputs.delegate) = (Numbers([3]), nil)
-    stage.settle()
+    stage.makeFramesUntilIdle()
     #expect(stage.texts == ["n3"] && source == nil && delegate == nil)
     inputs.isShown = false
-    stage.settle()
+    stage.makeFramesUntilIdle()
     #expect(stage.texts.isEmpty)
   }
 }

@@ -59,7 +59,7 @@ private struct EndlessLayout: Layout {
       cell.configure(with: Box(height: CGFloat(item * 10 + 10)), parent: screen)
     }
     plain.layout.itemSize = CGSize(width: 100, height: 50)
-    let stage = UIKitStage(screen: plain, size: CGSize(width: 100, height: 300))
+    let stage = HeadlessHost.showing(plain, width: 100, height: 300)
     #expect(
       stage.rectangles(red) == [
         CGRect(x: 0, y: 20, width: 100, height: 10), CGRect(x: 0, y: 65, width: 100, height: 20),
@@ -69,7 +69,7 @@ private struct EndlessLayout: Layout {
       cell.configure(withHeight: CGFloat(item * 10 + 10), parent: screen)
     }
     own.layout.itemSize = CGSize(width: 100, height: 50)
-    let ownStage = UIKitStage(screen: own, size: CGSize(width: 100, height: 300))
+    let ownStage = HeadlessHost.showing(own, width: 100, height: 300)
     #expect(ownStage.rectangles(red).map(\.minY) == [0, 50, 100])
     #expect(SwiftUICollectionViewCell<Box>.self == HostingCollectionViewCell<Box>.self)
   }
@@ -81,7 +81,7 @@ private struct EndlessLayout: Layout {
     }
     screen.size = { view, item in CGSize(width: view.bounds.width / 2, height: CGFloat(40 + item / 2 * 20)) }
     for width in stride(from: CGFloat(100), through: 400, by: 50) {
-      let stage = UIKitStage(screen: screen, size: CGSize(width: width, height: 300))
+      let stage = HeadlessHost.showing(screen, width: width, height: 300)
       #expect(
         stage.rectangles(red) == [
           CGRect(x: 0, y: 0, width: width / 2, height: 40),
@@ -100,12 +100,12 @@ private struct EndlessLayout: Layout {
     }
     screen.size = { view, _ in CGSize(width: view.bounds.width, height: 50) }
     screen.layout.estimatedItemSize = CGSize(width: 100, height: 50)
-    let stage = UIKitStage(screen: screen, size: CGSize(width: 100, height: 300))
+    let stage = HeadlessHost.showing(screen, width: 100, height: 300)
     #expect(stage.rectangles(red).map(\.height) == heights)
     #expect(stage.rectangles(red).map(\.minY) == [0, 30, 100])
     heights[0] = 60
     screen.collectionView.reloadItems(at: [IndexPath(item: 0, section: 0)])
-    stage.settle()
+    stage.makeFramesUntilIdle()
     #expect(Set(stage.rectangles(red).map(\.minY)) == [0, 60, 130])
   }
 
@@ -123,7 +123,7 @@ private struct EndlessLayout: Layout {
       screen.collectionView.register(
         HostingCollectionViewCell<Content>.self, forCellWithReuseIdentifier: "cell")
       screen.layout.itemSize = CGSize(width: 100, height: 100)
-      let stage = UIKitStage(screen: screen, size: CGSize(width: 100, height: 300))
+      let stage = HeadlessHost.showing(screen, width: 100, height: 300)
       return stage.rectangles(red).first
     }
     let box = { red.frame(width: 30, height: 20) }
@@ -153,8 +153,8 @@ private struct EndlessLayout: Layout {
       HostingCollectionViewCell<Endless>.self, forCellWithReuseIdentifier: "cell")
     screen.size = { view, _ in CGSize(width: view.bounds.width, height: 50) }
     screen.layout.estimatedItemSize = CGSize(width: 100, height: 50)
-    let stage = UIKitStage(screen: screen, size: CGSize(width: 100, height: 300))
-    stage.settle()
+    let stage = HeadlessHost.showing(screen, width: 100, height: 300)
+    stage.makeFramesUntilIdle()
     #expect(screen.collectionView.visibleCells.map(\.frame.height) == [50, 50])
   }
 

@@ -114,11 +114,11 @@ private final class HeartScreen: UIViewController, UICollectionViewDataSource {
 }
 
 @MainActor @Suite("State in hosted cells", .serialized) struct HostedStateTests {
-  private func stage(_ screen: HeartScreen) -> UIKitStage {
-    UIKitStage(screen: screen, size: CGSize(width: 200, height: 300))
+  private func stage(_ screen: HeartScreen) -> HeadlessHost {
+    HeadlessHost.showing(screen, width: 200, height: 300)
   }
 
-  private func liked(_ stage: UIKitStage) -> [String] { stage.texts.filter { $0.hasSuffix("♥") } }
+  private func liked(_ stage: HeadlessHost) -> [String] { stage.texts.filter { $0.hasSuffix("♥") } }
 
   @Test(
     "B9 A heart is on after scrolling to the end and back, the other 29 are off, however it is remembered",
@@ -151,7 +151,7 @@ private final class HeartScreen: UIViewController, UICollectionViewDataSource {
       let stage = stage(screen)
       stage.tap(100, 25)
       screen.collectionView.reconfigureItems(at: [IndexPath(item: 0, section: 0)])
-      stage.settle()
+      stage.makeFramesUntilIdle()
       #expect(liked(stage) == ["0♥"])
       stage.scroll(by: 10_000)
       stage.scroll(by: -10_000)
@@ -180,16 +180,16 @@ private final class HeartScreen: UIViewController, UICollectionViewDataSource {
       stage.tap(100, 125)
       screen.numbers.swapAt(0, 5)
       screen.collectionView.reloadData()
-      stage.settle()
+      stage.makeFramesUntilIdle()
       #expect(Set(liked(stage)) == ["0♥", "2♥"])
       let states = ItemStates.of(screen)
       screen.numbers.removeAll { $0 == 2 }
       screen.collectionView.reloadData()
       states.keepOnly(screen.numbers)
-      stage.settle()
+      stage.makeFramesUntilIdle()
       screen.numbers.insert(2, at: 0)
       screen.collectionView.reloadData()
-      stage.settle()
+      stage.makeFramesUntilIdle()
       #expect(liked(stage) == ["0♥"])
       states.retention = .recent(0)
       stage.scroll(by: 10_000)

@@ -65,9 +65,9 @@ private struct Bubble: View {
     for cell in list.collectionView.visibleCells {
       cell.contentView.addGestureRecognizer(UILongPressGestureRecognizer(_handler: { _ in held += 1 }))
     }
-    headless.drag(fromX: 50, y: 300, by: 200)
+    headless.drag(fromX: 50, y: 300, by: -200)
     #expect(list.collectionView.contentOffset.y == 200)
-    headless.drag(fromX: 250, y: 300, by: 200)
+    headless.drag(fromX: 250, y: 300, by: -200)
     #expect(list.collectionView.contentOffset.y == 400)
     #expect(pressed.taps == 0 && held == 0 && list.selected.isEmpty)
     headless.tap(50, 20)

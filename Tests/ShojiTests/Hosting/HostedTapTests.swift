@@ -32,7 +32,7 @@ private struct Card: View {
   private let told = Told()
 
   /// Rows of 100 points with a card each, and a `UIButton` above it where that is wanted.
-  private func stage(isEnabled: Bool = true, overlaid: Bool = false) -> (ListScreen, UIKitStage) {
+  private func stage(isEnabled: Bool = true, overlaid: Bool = false) -> (ListScreen, HeadlessHost) {
     let told = told
     let screen = ListScreen(30) { screen, view, path in
       let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
@@ -48,7 +48,7 @@ private struct Card: View {
     }
     screen.collectionView.register(HostingCollectionViewCell<Card>.self, forCellWithReuseIdentifier: "cell")
     screen.layout.itemSize = CGSize(width: 300, height: 100)
-    return (screen, UIKitStage(screen: screen, size: CGSize(width: 300, height: 400)))
+    return (screen, HeadlessHost.showing(screen, width: 300, height: 400))
   }
 
   @Test("B10 A tap on a button of SwiftUI is the button's alone; one beside it selects, once")

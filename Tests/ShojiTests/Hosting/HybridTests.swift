@@ -57,7 +57,7 @@ private struct InnerScreen: UIViewControllerRepresentable {
   private let log = Log()
 
   /// Rows of 50 points, each of which hosts a screen that hosts a button.
-  private func rows(_ text: @escaping (Int) -> String) -> (ListScreen, UIKitStage) {
+  private func rows(_ text: @escaping (Int) -> String) -> (ListScreen, HeadlessHost) {
     let log = log
     let screen = ListScreen(20) { screen, view, path in
       let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
@@ -68,7 +68,7 @@ private struct InnerScreen: UIViewControllerRepresentable {
     screen.collectionView.register(
       HostingCollectionViewCell<InnerScreen>.self, forCellWithReuseIdentifier: "cell")
     screen.layout.itemSize = CGSize(width: 100, height: 50)
-    return (screen, UIKitStage(screen: screen, size: CGSize(width: 100, height: 100)))
+    return (screen, HeadlessHost.showing(screen, width: 100, height: 100))
   }
 
   @Test("B12 UIKit in SwiftUI in UIKit in SwiftUI in UIKit in SwiftUI is shown, tapped and updated")
@@ -80,7 +80,7 @@ private struct InnerScreen: UIViewControllerRepresentable {
     #expect(log.events.last == "tap" && screen.selected.isEmpty)
     suffix = "!"
     screen.collectionView.reconfigureItems(at: [IndexPath(item: 0, section: 0)])
-    stage.settle()
+    stage.makeFramesUntilIdle()
     #expect(stage.texts.contains("row 0!") && log.events.count == 3)
     #expect(screen.children.count == 2)
     #expect(screen.children.allSatisfy { $0.children.count == 1 && $0.children.first?.parent === $0 })

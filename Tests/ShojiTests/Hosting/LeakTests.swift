@@ -37,19 +37,19 @@ import Testing
   )
   func pushAndPop() throws {
     let model = UIKitModel(count: 30)
-    let stage = UIKitStage(UIKitDemo(model: model), size: CGSize(width: 400, height: 300))
+    let stage = HeadlessHost.showing(UIKitDemo(model: model), width: 400, height: 300)
     let navigation = try #require(model.screen?.navigationController)
     let seen = Seen()
     var noted = 0
     func cycle(taps: Bool = false) {
       let screen = DiscoveryScreen(model: model)
       navigation.pushViewController(screen, animated: true)
-      stage.settle()
+      stage.makeFramesUntilIdle()
       if taps { stage.tap(364, 33) }
       seen.note(screen)
       noted = seen.count
       navigation.popViewController(animated: true)
-      stage.settle()
+      stage.makeFramesUntilIdle()
     }
     func cycles(_ count: Int, taps: Bool = false) {
       for _ in 0..<count {

@@ -9,7 +9,7 @@ import Testing
   let window: UIWindow
   let view: UICollectionView
   let finger: Finger
-  private let host: FixedHost
+  let host: FixedHost
   /// What is done to each cell after it got its text.
   var dress: (UICollectionViewListCell, String) -> Void = { _, _ in }
   private(set) lazy var source = UICollectionViewDiffableDataSource<String, String>(collectionView: view) {

@@ -51,6 +51,8 @@ package import Interaction
   /// The item that a finger moves.
   var movement: InteractiveMovement?
   var movementScroll: MovementScroll?
+  /// What pulls rows aside, once a pointer was over one that may be.
+  var swiping: RowSwiping?
   var goal: ScrollGoal?
   /// What moves sections that scroll by themselves, once a pointer was over them.
   var sectionScrolls: [Int: SectionScroll] = [:]
@@ -267,18 +269,23 @@ package import Interaction
 
   override func windowDidChange() {
     super.windowDidChange()
-    if window == nil { endMotion() }
+    if window == nil {
+      endMotion()
+      swiping?.abandon()
+    }
   }
 
   override func contentOffsetDidChange(from old: CGPoint) {
     super.contentOffsetDidChange(from: old)
     showing.needsPass = true
     backgroundView?.frame = super.bounds
+    swiping?.close()
   }
 
   override func geometryDidChange(from old: ViewGeometry) {
     super.geometryDidChange(from: old)
     guard geometry.bounds.size != old.bounds.size else { return }
+    swiping?.abandon()
     showing.needsPass = true
     backgroundView?.frame = super.bounds
   }
@@ -287,6 +294,7 @@ package import Interaction
     super.traitCollectionDidChange(previousTraitCollection)
     // What is read from the other side stands there.
     if traitCollection.layoutDirection != previousTraitCollection?.layoutDirection {
+      swiping?.abandon()
       collectionViewLayout.invalidateLayout()
     }
   }
@@ -297,7 +305,12 @@ package import Interaction
     setNeedsLayout()
   }
 
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event).map { hitWhileSwiped($0, at: point, event) }
+  }
+
   package override func addListeners(to path: inout HitPath) {
+    offerSwiping(to: &path)
     offerSelection(to: &path)
     offerSectionScrolling(to: &path)
     super.addListeners(to: &path)

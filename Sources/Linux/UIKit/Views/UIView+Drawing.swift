@@ -85,9 +85,9 @@ extension UIView {
       let color = context.color(background)
       if color.alpha > 0 { context.items.append(.fill(outline, .color(color))) }
     }
-    if clipsToBounds {
-      let visible = context.visible.map { $0.intersection(rect) }
-      context.group(DisplayGroup([], clip: outline), visible: visible) { drawInside(into: &$0, at: corner) }
+    if let clip = clip(boundsAt: rect) {
+      let visible = clipsToBounds ? context.visible.map { $0.intersection(rect) } : nil
+      context.group(DisplayGroup([], clip: clip), visible: visible) { drawInside(into: &$0, at: corner) }
     } else {
       drawInside(into: &context, at: corner)
     }
@@ -112,7 +112,7 @@ extension UIView {
     writeAboveSubviews(into: &context, at: origin)
   }
 
-  private func outline(_ rect: CGRect, inset: CGFloat = 0) -> Outline {
+  func outline(_ rect: CGRect, inset: CGFloat = 0) -> Outline {
     let radius = min(max(0, layer.cornerRadius - inset), min(rect.width, rect.height) / 2)
     if radius <= 0 { return .rectangle(rect) }
     let size = CGSize(width: radius, height: radius)

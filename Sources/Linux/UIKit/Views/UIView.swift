@@ -315,19 +315,19 @@ package import Interaction
 
   /// Whether the layer's radius rounds the corners above and those below.
   var roundedCorners: (above: Bool, below: Bool) { (true, true) }
+  /// What all that is inside is cut to, where the bounds are drawn at a rectangle; nil is nothing.
+  func clip(boundsAt rect: CGRect) -> Outline? { clipsToBounds ? outline(rect) : nil }
 
   /// Asks for what the view draws to be drawn again before the next frame.
   open func setNeedsDisplay() { setNeedsDrawing() }
 
-  /// Draws above the background and below the subviews, with the bounds' origin at a point.
-  ///
-  /// For views of this package. There is no drawing into a graphics context.
+  /// Draws above the background and below the subviews, with the bounds' origin at a point. For views of this package:
+  /// there is no drawing into a graphics context.
   package func writeContent(into context: inout DrawContext, at point: CGPoint) {
     hosted?.draw(into: &context, at: point)
   }
 
-  /// Whether what is inside stands on whole pixels however the bounds' origin lies, so that what is kept from frame to frame
-  /// stays sharp.
+  /// Whether what is inside stands on whole pixels however the bounds' origin lies, so that kept drawings stay sharp.
   var movesByPixels: Bool { false }
 
   /// Draws above the subviews, with the bounds' origin at a point.

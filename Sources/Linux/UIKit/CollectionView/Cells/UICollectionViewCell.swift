@@ -1,3 +1,6 @@
+internal import CoreGraphics
+internal import DisplayList
+
 /// From back to front: the background, the background of what is selected or highlighted, the content.
 @MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler =
@@ -11,6 +14,10 @@
   var needsUpdateConfiguration = true
   /// Whether the cell may prefer another size than it was asked for last.
   var needsFitting = false
+  /// What stands beside the cell while it is pulled aside.
+  var swipeActions: SwipeActionsView? {
+    didSet { if (swipeActions == nil) != (oldValue == nil) { setNeedsUpdateConfiguration() } }
+  }
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
@@ -61,13 +68,14 @@
     didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Selection, highlighting, editing, whether the item is expanded, and whether the cell takes part in what people do.
+  /// Selection, highlighting, editing, whether the item is expanded or its row swiped, and whether the cell takes part in what people do.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = isEditing
     state.isExpanded = isExpanded
+    state.isSwiped = swipeActions != nil
     state.isDisabled = !isUserInteractionEnabled
     prepare(&state)
     return state
@@ -125,6 +133,10 @@
   }
 
   override func sizeMayHaveChanged(of subview: UIView) { if subview === content { needsFitting = true } }
+
+  override func clip(boundsAt rect: CGRect) -> Outline? {
+    swipeActions.map { placeInList(rect, $0) } ?? super.clip(boundsAt: rect)
+  }
 
   override var fittedContent: UIView { content }
   override func prepareToFit() { updateConfigurationIfNeeded() }

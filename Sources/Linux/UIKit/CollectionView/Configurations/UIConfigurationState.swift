@@ -20,6 +20,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isEditing = false
   /// Whether the item is expanded in the outline of a section.
   public var isExpanded = false
+  /// Whether the row is pulled aside, so that its actions show.
+  public var isSwiped = false
   /// Where the cell stands in a list; nil elsewhere.
   var place: ListPlace?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]

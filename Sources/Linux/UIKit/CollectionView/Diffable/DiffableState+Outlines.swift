@@ -24,34 +24,6 @@ extension DiffableState {
     }
   }
 
-  /// Takes an order in which one item is elsewhere. In outlines it takes along what stands under it, and stands beside the
-  /// one that it was put before, or after the last one; where it is expanded, what stands under it stays and the outline
-  /// goes.
-  mutating func take(_ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>, moving item: ItemID) {
-    let old = current.sectionIdentifier(containingItem: item)
-    let new = snapshot.sectionIdentifier(containingItem: item)
-    current = snapshot
-    if let old, let new, old == new || outlines[new] == nil, var outline = outlines[old],
-      !outline.isExpanded(item)
-    {
-      let part = outline.snapshot(of: item, includingParent: true)
-      outline.delete([item])
-      if old == new {
-        let items = snapshot.itemIdentifiers(inSection: new)
-        let place = items.firstIndex(of: item) ?? 0
-        if place + 1 < items.count {
-          outline.insert(part, before: items[place + 1])
-        } else if let last = outline.rootItems.last {
-          outline.insert(part, after: last)
-        } else {
-          outline = part
-        }
-      }
-      outlines[old] = outline
-    }
-    keepOutlines()
-  }
-
   /// An outline stays where the section's items are those that it shows, all of them or some in their order.
   private mutating func keepOutlines() {
     for (section, outline) in outlines {

@@ -17,7 +17,7 @@ extension UICollectionViewDiffableDataSource {
   }
 
   /// Shows what waits, one after the other, once the view is not at work.
-  private func showWaiting() {
+  func showWaiting() {
     guard !isApplying else {
       collectionView?.tellAskedFromWithin()
       return
@@ -49,7 +49,7 @@ extension UICollectionViewDiffableDataSource {
   private func show(
     _ update: DiffableUpdate<SectionIdentifierType, ItemIdentifierType>, in view: UICollectionView
   ) {
-    view.abandonMovement()
+    view.abandonTouches()
     let identifiers = state.withLock { $0.take(update.content) }
     var old = places
     let isShown = view.dataSource === self && view.counts == old.counts && !view.showing.needsReload

@@ -34,20 +34,37 @@ extension UICollectionViewDiffableDataSource {
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
 
-  /// Takes an order that is shown already.
+  /// Takes an order that is shown already, and has the view show what goes along with the item.
   func move(_ path: IndexPath, to target: IndexPath) {
     let before = state.withLock { $0 }
-    guard let item = places.item(at: path), let section = places.snapshot.sectionID(at: target.section),
-      let snapshot = before.current.moving(item, to: target.item, of: section)
-    else { return }
     var after = before
-    after.take(snapshot, moving: item)
-    let taken = after
+    guard let item = places.item(at: path), let section = places.snapshot.sectionID(at: target.section),
+      let shown = after.move(item, to: target.item, of: section)
+    else { return }
+    let (taken, final) = (after, Snapshot(after.current))
     let transaction = taken.transaction(from: before)
-    reorderingHandlers.willReorder?(transaction)
+    let changes = !transaction.sectionTransactions.isEmpty
+    // What is applied from within comes afterwards.
+    isApplying = true
+    if changes { reorderingHandlers.willReorder?(transaction) }
+    isApplying = false
     state.withLock { state in (state.current, state.outlines) = (taken.current, taken.outlines) }
-    places = DiffablePlaces(Snapshot(snapshot))
-    reorderingHandlers.didReorder?(transaction)
+    places = DiffablePlaces(final)
+    showAll(from: Snapshot(shown), to: final)
+    if changes { reorderingHandlers.didReorder?(transaction) }
+    showWaiting()
+  }
+
+  /// Shows what an item has taken along.
+  private func showAll(
+    from shown: Snapshot<SectionIdentifierType, ItemIdentifierType>,
+    to final: Snapshot<SectionIdentifierType, ItemIdentifierType>
+  ) {
+    let changeset = Changeset(from: shown, to: final)
+    guard let collectionView, !changeset.stages.isEmpty else { return }
+    collectionView.apply(
+      UpdatePlan(changeset, reloadedSections: [], reloaded: [], reconfigured: []), isAnimated: true)
+    collectionView.showExpansion()
   }
 }
 
@@ -68,23 +85,5 @@ extension DiffableState {
           sectionIdentifier: section, initialSnapshot: before, finalSnapshot: after,
           difference: after.visibleItems.difference(from: before.visibleItems).inferringMoves())
       })
-  }
-}
-
-extension NSDiffableDataSourceSnapshot {
-  /// The same with an item at a place of a section, counted without the item; nil where there is no such place.
-  fileprivate func moving(
-    _ item: ItemIdentifierType, to place: Int, of section: SectionIdentifierType
-  ) -> Self? {
-    var result = self
-    result.deleteItems([item])
-    let others = result.itemIdentifiers(inSection: section)
-    guard place >= 0, place <= others.count, indexOfSection(section) != nil else { return nil }
-    if place < others.count {
-      result.insertItems([item], beforeItem: others[place])
-    } else {
-      result.appendItems([item], toSection: section)
-    }
-    return result
   }
 }

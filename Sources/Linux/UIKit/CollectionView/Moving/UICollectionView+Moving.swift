@@ -7,6 +7,7 @@ extension UICollectionView {
     guard isPresent(path), answering({ dataSource.collectionView(self, canMoveItemAt: path) }),
       let place = layoutAttributesForItem(at: path)?.center
     else { return false }
+    swiping?.abandon()
     movement = InteractiveMovement(original: path, current: path, position: place)
     tellMoved(from: path, place)
     return true

@@ -39,7 +39,7 @@ extension UICollectionView {
   func makeTap() -> ItemTapRecognizer {
     let tap = ItemTapRecognizer()
     tap.onPress = { [weak self] location in
-      guard let self, let path = tappableItem(at: point(ofEventAt: location)) else { return false }
+      guard let self, let path = touchedItem(at: point(ofEventAt: location)) else { return false }
       return highlight(path)
     }
     tap.action = { [weak self] state in
@@ -56,10 +56,10 @@ extension UICollectionView {
       !path.recognizers.contains(where: { $0 is ItemTapRecognizer })
     else { return }
     // A touch on content that runs out takes hold of it and taps nothing.
-    if isDecelerating || isScrollAnimating { return }
+    if isDecelerating || isScrollAnimating || swiping?.open != nil { return }
     guard
       selectsItems
-        || tappableItem(at: point(ofEventAt: path.location)).flatMap(wholeTap) != nil
+        || touchedItem(at: point(ofEventAt: path.location)).flatMap(wholeTap) != nil
     else { return }
     path.recognizers.append(tap)
   }
@@ -70,7 +70,7 @@ extension UICollectionView {
   }
 
   /// The item of the frontmost view at a point, unless that is a header or the like, or takes no part in what people do.
-  private func tappableItem(at point: CGPoint) -> IndexPath? {
+  func touchedItem(at point: CGPoint) -> IndexPath? {
     let front = children.last { child in
       !child.isHidden && child.alpha >= 0.01 && child !== backgroundView && !child.flags.isLeaving
         && child.touched(at: point).map { child.point(inside: $0, with: nil) } == true

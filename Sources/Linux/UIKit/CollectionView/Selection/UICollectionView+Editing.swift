@@ -10,6 +10,7 @@ extension UICollectionView {
   /// What was selected before is selected no more, as at Apple.
   func editingDidChange() {
     unhighlight()
+    swiping?.close()
     for path in selection.paths { setSelected(path, false) }
     for element in live.values {
       guard let cell = element.view as? UICollectionViewCell else { continue }

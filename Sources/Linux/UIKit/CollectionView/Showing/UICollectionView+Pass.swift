@@ -38,6 +38,7 @@ extension UICollectionView {
       if round == Self.mostRounds - 1 { tellUnsettled() }
     }
     guard !isInterrupted else { return }
+    swiping?.tidy()
     arrive()
     updateDisplayed()
   }

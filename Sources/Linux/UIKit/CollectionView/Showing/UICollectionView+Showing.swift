@@ -5,7 +5,7 @@ extension UICollectionView {
     var wanted: Set<ElementKey> = []
     var coming: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
     var isOrderChanged = false
-    for attributes in holdingMoved(list) {
+    for attributes in swiping?.placing(holdingMoved(list)) ?? holdingMoved(list) {
       let key = ElementKey(attributes)
       guard isShowable(key), wanted.insert(key).inserted else { continue }
       if let element = live[key] ?? returning(key) {
@@ -110,6 +110,7 @@ extension UICollectionView {
     endDisplaying(element)
     let view = element.view
     leaveUpdates(view)
+    swiping?.cellWasParked(view)
     guard isReusable, let identifier = view.identifier else { return view.removeFromSuperview() }
     // A view that somebody else has taken meanwhile is theirs.
     guard view.superview === self else { return }

@@ -9,7 +9,7 @@ extension UICollectionView {
       let isAnimated = animated && ViewAnimation.isEnabled
       return wait(.plan { [weak self] in self?.change(to: new, animated: isAnimated, completion) })
     }
-    abandonMovement()
+    abandonTouches()
     let views = live.values.sorted { ElementKey.isBehind($0.key, $1.key) }.map(\.view)
     let end: (Bool) -> Void = { isFinished in
       for view in views { view.didTransition(from: old, to: new) }

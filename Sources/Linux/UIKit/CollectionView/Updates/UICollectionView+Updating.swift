@@ -8,7 +8,7 @@ extension UICollectionView {
   // MARK: Asking
 
   func requestReload() {
-    abandonMovement()
+    abandonTouches()
     showing.needsReload = true
     counts = nil
     selection.paths = []
@@ -24,7 +24,7 @@ extension UICollectionView {
     change(&requests)
     guard !requests.isEmpty else { return }
     if isBusy { return wait(.requests(requests, isAnimated: ViewAnimation.isEnabled)) }
-    abandonMovement()
+    abandonTouches()
     commit(requests, isAnimated: true)
   }
 
@@ -38,7 +38,7 @@ extension UICollectionView {
       return
     }
     if isBusy { return wait(.batch(changes, completion, isAnimated: isAnimated)) }
-    abandonMovement()
+    abandonTouches()
     // The counts before: the closure changes the data.
     _ = knownCounts
     updates.isCollecting = true
@@ -79,7 +79,7 @@ extension UICollectionView {
       case .batch(let changes, let completion, let isAnimated):
         perform(changes, completion, isAnimated: isAnimated)
       case .requests(let requests, let isAnimated):
-        abandonMovement()
+        abandonTouches()
         if singles == 1 { commit(requests, isAnimated: isAnimated) }
       case .plan(let work): work()
       }

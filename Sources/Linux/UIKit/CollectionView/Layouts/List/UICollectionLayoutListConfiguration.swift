@@ -1,4 +1,4 @@
-/// What a list looks like. Swiping a row for actions is not offered.
+/// What a list looks like, and what its rows offer.
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance {
     case plain
@@ -23,6 +23,10 @@ public struct UICollectionLayoutListConfiguration {
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
+  /// Says what a row offers that is swiped; nil is nothing. It is asked when a finger begins to pull the row.
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
+    UISwipeActionsConfiguration?
+
   public private(set) var appearance: Appearance
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
@@ -31,6 +35,10 @@ public struct UICollectionLayoutListConfiguration {
   public var backgroundColor: UIColor?
   public var separatorConfiguration: UIListSeparatorConfiguration
   public var itemSeparatorHandler: ItemSeparatorHandler?
+  public var leadingSwipeActionsConfigurationProvider:
+    UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider:
+    UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
   /// Room above a section's header; nil is the appearance's own.
   public var headerTopPadding: CGFloat?
 
