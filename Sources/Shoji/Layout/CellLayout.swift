@@ -21,9 +21,11 @@ struct CellLayout: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     grid.withGrid { grid in
+      let cells = CellSubviews(subviews)
       var row: (index: Int, stretch: Stretch)?
-      for subview in subviews {
-        let slot = grid.slot(of: subview[SlotIndexKey.self], after: &row)
+      for place in subviews.indices {
+        let subview = subviews[place]
+        let slot = grid.slot(of: cells.index(ofCellAt: place), after: &row)
         let ideal = ProposedViewSize(width: slot.cross.length, height: nil)
         // A cell that is as high as its row stands as it was measured; a lower one is offered the row's height.
         let isWhole = Double(subview.sizeThatFits(ideal).height) == slot.main.length
@@ -62,6 +64,11 @@ private struct CellSubviews {
       // Two items with one id leave a gap; a cell of several views has several subviews.
       places = Dictionary(grouping: subviews.indices) { subviews[$0][SlotIndexKey.self] }
     }
+  }
+
+  /// The place of the data that a subview stands for.
+  func index(ofCellAt place: Int) -> Int {
+    places == nil ? range.lowerBound + place - subviews.startIndex : subviews[place][SlotIndexKey.self]
   }
 
   /// The height of a cell, in points; 0 where it does not exist, as in a row that has just grown.

@@ -43,6 +43,11 @@ nonisolated public struct EnvironmentValues {
   /// The same, but for keys that no element reads itself.
   func isOtherToElements(than other: EnvironmentValues) -> Bool { seen != other.seen }
 
+  /// Forgets the keys that no element reads, which were set last.
+  mutating func dropUnseen() {
+    while let chain, ObjectIdentifier(chain) != seen { self.chain = chain.next }
+  }
+
   /// The values with another one for a key that only bodies read.
   package func setting<K: UnseenEnvironmentKey>(_ key: K.Type, to value: K.Value) -> EnvironmentValues {
     var values = self

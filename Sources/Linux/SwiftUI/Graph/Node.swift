@@ -17,6 +17,9 @@
   @exclusivity(unchecked) @usableFromInline final var isDetached = false
   /// Whether the node, or one inside, has something to end when it leaves. Where it is true, it is true for every node above.
   @exclusivity(unchecked) private final var hasEnds = false
+  /// Whether the node, or one inside, may hand keys on that only bodies read. Where it is true, it is true for every node
+  /// above.
+  @exclusivity(unchecked) private final var handsKeysOn = false
   /// The state boxes that the node read when it last ran.
   @exclusivity(unchecked) final var dependencies: [any Dependency] = []
   /// The keys of the environment that the node read when it last ran.
@@ -33,6 +36,7 @@
     isRightToLeft = inputs.parent?.isRightToLeft ?? inputs.environment.runsRightToLeft
     graph.counters.nodesMade += 1
     if endsSomething { noteEnd() }
+    if !isPlain { noteKeys() }
   }
 
   // MARK: Structure
@@ -82,6 +86,14 @@
     if isOtherToElements { surroundingsDidChange() }
   }
 
+  /// Whether another environment is none to the node and those inside: what only bodies read is all that differs.
+  @usableFromInline final func ignores(_ new: EnvironmentValues) -> Bool {
+    if handsKeysOn || new.isOtherToElements(than: environment) { return false }
+    // So that no item is held for its key's sake.
+    environment.dropUnseen()
+    return true
+  }
+
   /// Takes another environment without a word to the node.
   @usableFromInline final func replaceEnvironment(with new: EnvironmentValues) {
     let isOtherToElements = new.isOtherToElements(than: environment)
@@ -112,15 +124,25 @@
 
   // MARK: Detaching
 
-  /// Whether the node itself has something to end when it leaves, beside what it read: false for those that only measure,
-  /// place and draw, which are most.
-  var endsSomething: Bool { true }
+  /// Whether the node only measures, places and draws, as most do: it runs no body, makes no nodes later and ends nothing.
+  var isPlain: Bool { false }
+
+  /// Whether the node itself has something to end when it leaves, beside what it read.
+  var endsSomething: Bool { !isPlain }
 
   /// Says that the node has something to end when it leaves.
   final func noteEnd() {
     var node: Node? = self
     while let current = node, !current.hasEnds {
       current.hasEnds = true
+      node = current.parent
+    }
+  }
+
+  private final func noteKeys() {
+    var node: Node? = self
+    while let current = node, !current.handsKeysOn {
+      current.handsKeysOn = true
       node = current.parent
     }
   }

@@ -74,7 +74,7 @@ extension UnaryLayout {
 
 /// The element of a unary layout.
 final class UnaryLayoutElement<Modifier: UnaryLayout>: ModifierElement<Modifier> {
-  override var endsSomething: Bool { false }
+  override var isPlain: Bool { true }
 
   private var unaryChild: UnaryChild? {
     guard let child else { return nil }

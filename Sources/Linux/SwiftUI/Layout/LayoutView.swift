@@ -134,6 +134,8 @@ extension ElementNode {
       didReattach()
     }
     if inputs.isRebinding { forgetPlacement() }
-    if inputs.environment.isOther(than: environment) { takeEnvironment(inputs.environment) }
+    if inputs.environment.isOther(than: environment), !ignores(inputs.environment) {
+      takeEnvironment(inputs.environment)
+    }
   }
 }

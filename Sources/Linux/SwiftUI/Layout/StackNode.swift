@@ -10,7 +10,7 @@
   @exclusivity(unchecked) private var distances: [CGFloat]?
   /// The order in which elements choose: kept for its room only.
   @exclusivity(unchecked) private var shares: [Share] = []
-  override var endsSomething: Bool { false }
+  override var isPlain: Bool { true }
 
   init(_ axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, _ inputs: NodeInputs) {
     self.axis = axis

@@ -24,7 +24,7 @@
   }
 
   @exclusivity(unchecked) private var known: Answers?
-  override var endsSomething: Bool { false }
+  override var isPlain: Bool { true }
 
   override func layoutDidBecomeStale() { known = nil }
 

@@ -24,7 +24,7 @@ nonisolated public struct _LayerModifier<Layer: View>: ElementModifier {
 final class LayerElement<Layer: View>: ModifierElement<_LayerModifier<Layer>> {
   /// The layer's views, as those of an implicit `ZStack`.
   private var layer: ZStackNode?
-  override var endsSomething: Bool { false }
+  override var isPlain: Bool { true }
 
   override init(_ modifier: _LayerModifier<Layer>, _ inputs: NodeInputs) {
     super.init(modifier, inputs)

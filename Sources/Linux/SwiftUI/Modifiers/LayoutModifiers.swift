@@ -147,7 +147,7 @@ nonisolated public struct _LayoutValueModifier<Key: LayoutValueKey>: ElementModi
 
 final class LayoutValueElement<Key: LayoutValueKey>: ModifierElement<_LayoutValueModifier<Key>> {
   private var value: Key.Value
-  override var endsSomething: Bool { false }
+  override var isPlain: Bool { true }
 
   override init(_ modifier: _LayoutValueModifier<Key>, _ inputs: NodeInputs) {
     value = modifier.value

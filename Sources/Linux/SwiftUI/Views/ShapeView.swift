@@ -39,7 +39,7 @@ extension _ShapeView {
   @exclusivity(unchecked) private var paint: _ResolvedPaint?
   @usableFromInline let shapePlan: TypePlan
   @usableFromInline let stylePlan: TypePlan
-  override var endsSomething: Bool { false }
+  override var isPlain: Bool { true }
 
   init(_ view: _ShapeView<Content, Style>, _ inputs: NodeInputs) {
     shape = view.shape
@@ -100,7 +100,7 @@ final class StyleElement<Style: ShapeStyle>: ElementNode {
   }
   /// The edges on which the safe area is painted too.
   var safeAreaEdges: Edge.Set = []
-  override var endsSomething: Bool { false }
+  override var isPlain: Bool { true }
 
   init(_ style: Style, _ inputs: NodeInputs) {
     self.style = style

@@ -20,6 +20,8 @@ final class TextElement: ElementNode {
   @exclusivity(unchecked) private var text: Text
   /// What is asked of the text engine, without limits; nil until it is needed again.
   @exclusivity(unchecked) private var ideal: TextRequest?
+  /// The run of `ideal` where it has one, which is then not there: its words are exchanged where cells are reused.
+  @exclusivity(unchecked) private var run: TextRun?
   /// The answer to `ideal`.
   @exclusivity(unchecked) private var layout: (any TextLayout)?
   /// What is asked of the answer most; nil where there is none yet.
@@ -27,7 +29,7 @@ final class TextElement: ElementNode {
   @exclusivity(unchecked) private var color: RGBA?
   /// The pixels in a point.
   @exclusivity(unchecked) private var pixel: CGFloat?
-  override var endsSomething: Bool { false }
+  override var isPlain: Bool { true }
 
   /// The measures of a text that is laid out without limits: apart from the layout, for they are asked for thrice a pass.
   private struct Whole {
@@ -44,7 +46,7 @@ final class TextElement: ElementNode {
   }
 
   override func surroundingsDidChange() {
-    ideal = nil
+    forgetRequest()
     color = nil
     pixel = nil
     contentDidChange()
@@ -55,13 +57,18 @@ final class TextElement: ElementNode {
     if isSameStyle, new.content == text.content { return }
     // Another string in the same style needs only its words exchanged: the usual case while cells are reused.
     if isSameStyle, case .verbatim(let string) = new.content, case .verbatim = text.content {
-      ideal?.runs[0].text = string
+      run?.text = string
     } else {
-      ideal = nil
+      forgetRequest()
       color = nil
     }
     text = new
     contentDidChange()
+  }
+
+  private func forgetRequest() {
+    ideal = nil
+    run = nil
   }
 
   private func contentDidChange() {
@@ -74,8 +81,8 @@ final class TextElement: ElementNode {
   // MARK: Layout
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let whole = whole ?? layOut().whole
-    if fits(whole, proposal) { return whole.size }
+    if whole == nil { layOut() }
+    if let whole, fits(whole, proposal) { return whole.size }
     let layout = limitedLayout(for: proposal)
     return roundedUp(layout.width, layout.height)
   }
@@ -95,21 +102,19 @@ final class TextElement: ElementNode {
   }
 
   private func layout(for proposal: ProposedViewSize) -> any TextLayout {
-    let known = layOut()
-    return fits(known.whole, proposal) ? known.layout : limitedLayout(for: proposal)
+    if whole == nil { layOut() }
+    if let layout, let whole, fits(whole, proposal) { return layout }
+    return limitedLayout(for: proposal)
   }
 
-  /// The text without limits.
-  private func layOut() -> (layout: any TextLayout, whole: Whole) {
-    if let layout, let whole { return (layout, whole) }
+  /// Lays the text out without limits.
+  private func layOut() {
     let layout = graph.textEngine.layout(idealRequest())
     let (width, height) = (layout.width, layout.height)
-    let whole = Whole(
+    whole = Whole(
       width: width, height: height, size: roundedUp(width, height),
       isOneLine: layout.lineCount <= 1 && !layout.isTruncated)
     self.layout = layout
-    self.whole = whole
-    return (layout, whole)
   }
 
   private func limitedLayout(for proposal: ProposedViewSize) -> any TextLayout {
@@ -120,7 +125,10 @@ final class TextElement: ElementNode {
   }
 
   private func idealRequest() -> TextRequest {
-    if let ideal { return ideal }
+    if var ideal {
+      if let run { ideal.runs = [run] }
+      return ideal
+    }
     let environment = environment
     let lines = environment.lineLimits
     let alignment: TextRequest.Alignment =
@@ -135,6 +143,10 @@ final class TextElement: ElementNode {
       minimumScale: Double(environment.minimumScale),
       isRightToLeft: environment.layoutDirection == .rightToLeft)
     ideal = request
+    if request.runs.count == 1 {
+      run = request.runs[0]
+      ideal?.runs = []
+    }
     return request
   }
 

@@ -67,7 +67,7 @@ extension TupleView {
 @usableFromInline final class TupleNode: Node {
   private let fields: TupleFields
   @exclusivity(unchecked) @usableFromInline private(set) var children: [Node] = []
-  override var endsSomething: Bool { false }
+  override var isPlain: Bool { true }
 
   init(_ fields: TupleFields, _ inputs: NodeInputs) {
     self.fields = fields
@@ -81,7 +81,7 @@ extension TupleView {
 
   @usableFromInline func take(_ inputs: UpdateInputs) {
     isDetached = false
-    replaceEnvironment(with: inputs.environment)
+    if !ignores(inputs.environment) { replaceEnvironment(with: inputs.environment) }
   }
 
   /// Hands the parts of a tuple to their nodes.
