@@ -3,13 +3,13 @@
 # make proof                              a million random steps, checks and sanitizers for the engine
 # make bench                              sets up, compares with other toolkits
 # make pictures                           draws the pictures of README.md anew
-# make lint | layers | docs | api-diff | gaps | clean
+# make lint | layers | docs | api-diff | api-check | gaps | clean
 
 SWIFT ?= swift
 ARGS ?=
 MODULES ?= SwiftUI UIKit Combine CoreGraphics
 
-.PHONY: run test proof bench pictures lint layers docs api-diff gaps gaps-check clean
+.PHONY: run test proof bench pictures lint layers docs api-diff api-check gaps gaps-check clean
 
 run:
 	@Scripts/setup.sh run
@@ -47,6 +47,10 @@ docs:
 
 api-diff:
 	@for module in $(MODULES); do Scripts/api-diff $$module "$$($(SWIFT) build --show-bin-path)/Modules" || exit; done
+
+# Sources/Shoji against Apple's signatures.
+api-check:
+	@Scripts/api-check
 
 # Both want a debug build: make test, or swift build.
 gaps:

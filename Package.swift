@@ -17,10 +17,12 @@ var targets: [Target] = [
   .testTarget(name: "ShojiEngineTests", dependencies: ["ShojiEngine"], swiftSettings: settings),
 ]
 var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
+var shojiSettings = settings
 
 // On Apple's platforms SwiftUI and UIKit are the system's. On Linux they are ours.
 #if os(Linux)
   shojiDependencies += ["SwiftUI", "UIKit"]
+  shojiSettings.append(.define("OWN_SWIFTUI"))
   products += [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "UIKit", targets: ["UIKit"]),
@@ -108,7 +110,7 @@ var shojiDependencies: [Target.Dependency] = ["ShojiEngine"]
   ]
 #endif
 
-targets += [.target(name: "Shoji", dependencies: shojiDependencies, swiftSettings: settings)]
+targets += [.target(name: "Shoji", dependencies: shojiDependencies, swiftSettings: shojiSettings)]
 
 let package = Package(
   name: "Shoji",

@@ -10,7 +10,7 @@ extension View {
   ///   - id: The item.
   ///   - scope: Where the item's state is; nil where none is kept.
   @usableFromInline func item(_ id: AnyHashable, in scope: ItemStateScope?) -> some View {
-    #if os(Linux)
+    #if OWN_SWIFTUI
       _item(id, of: scope?.states, keepsState: !ItemStates.dropsPlainState) {
         $0.setting(ItemStateScopeKey.self, to: scope)
       }
@@ -20,7 +20,7 @@ extension View {
   }
 }
 
-#if os(Linux)
+#if OWN_SWIFTUI
   // Each item has another scope: texts in a cell that is used again would look at their fonts anew.
   extension ItemStateScopeKey: UnseenEnvironmentKey {}
 

@@ -2,6 +2,9 @@ internal import ShojiEngine
 internal import SwiftUI
 internal import Synchronization
 
+/// The engine's grid: Apple's SwiftUI has a type of this name, which nobody here means.
+typealias GridLayout = ShojiEngine.GridLayout
+
 /// The grid of a collection view: places, and what rows were measured.
 ///
 /// A layout's requirements may run off the main thread on Apple's systems, so the grid is kept behind a lock.
