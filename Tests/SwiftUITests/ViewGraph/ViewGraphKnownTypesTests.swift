@@ -69,7 +69,7 @@ import Testing
     final class Item {}
     final class Made { weak var last: Item? }
     struct Row: View {
-      let item: Item?
+      let item: Item
       var body: some View {
         ZStack { Text(verbatim: "a").padding(1).frame(height: 30) }.item(item)
       }
@@ -79,7 +79,8 @@ import Testing
       @State var item: Item?
       var body: some View {
         VStack {
-          Row(item: item)
+          // Made with the first item, so that its elements were told of it.
+          if let item { Row(item: item) }
           Color.clear.frame(width: 400, height: 300).contentShape(Rectangle()).onTapGesture {
             let next = Item()
             made.last = next
