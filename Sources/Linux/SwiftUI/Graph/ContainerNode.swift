@@ -34,7 +34,6 @@ extension ElementNode {
   final func placeChild(_ child: ElementNode, at point: CGPoint, proposal: ProposedViewSize) {
     var corner = point
     if isRightToLeft { corner.x = size.width - point.x - child.sizeThatFits(proposal).width }
-    child.place(at: corner, proposal: proposal)
-    didPlace(child)
+    put(child, at: corner, proposal: proposal)
   }
 }

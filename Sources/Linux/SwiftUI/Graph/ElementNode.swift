@@ -51,8 +51,10 @@ internal import Interaction
     if !needsDrawing { setNeedsDrawing() }
   }
 
-  /// Sees to it that an element that was placed is drawn: one that was to be drawn anyway told nobody.
-  final func didPlace(_ child: ElementNode) {
+  /// Places an element of this one, in this one's space, and sees to it that it is drawn: one that was to be drawn anyway
+  /// tells nobody.
+  final func put(_ child: ElementNode, at point: CGPoint, proposal: ProposedViewSize) {
+    child.place(at: point, proposal: proposal)
     if child.needsDrawing, !needsDrawing { setNeedsDrawing() }
   }
 

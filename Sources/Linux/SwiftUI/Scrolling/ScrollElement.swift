@@ -131,8 +131,7 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
     updateExtents()
     if insets != oldInsets { stayAtStart(oldInsets) }
     performPendingTarget()
-    stack.place(at: contentOrigin, proposal: inner)
-    didPlace(stack)
+    put(stack, at: contentOrigin, proposal: inner)
     graph.perform { [weak self] in self?.report() }
   }
 
@@ -297,8 +296,7 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
   private func scroll(toView id: AnyHashable, anchor: UnitPoint?) {
     guard let stack, let element = stack.element(identifiedBy: id) else { return }
     // Places below are known from the pass before, or from this one where the content is laid out first.
-    stack.place(at: contentOrigin, proposal: contentProposal(proposal))
-    didPlace(stack)
+    put(stack, at: contentOrigin, proposal: contentProposal(proposal))
     let frame = element.frame(inside: stack)
     var target = CGPoint(x: CGFloat.nan, y: .nan)
     if axes.contains(.horizontal) {
