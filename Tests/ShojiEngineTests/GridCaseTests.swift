@@ -48,6 +48,21 @@ import Testing
     )
   }
 
+  @Test(
+    "Places asked for one after the other are those asked for alone, in any order and for what is not there")
+  func placesInTurn() {
+    let fillers = GridConfiguration(columns: .count(3), lastRow: .fillers)
+    let natural = GridConfiguration(columns: .count(3), rowSizing: .natural(.center))
+    for configuration in [fillers, natural] {
+      var grid = grid(20, configuration, width: 300)
+      grid.measure(RangeSet(0..<20)) { index, _ in ItemSize(main: Double(20 + index * 7 % 30), cross: 100) }
+      for order in [Array(-1...22), Array((-1...22).reversed()), (0..<20).map { $0 * 7 % 20 }] {
+        var row: (index: Int, stretch: Stretch)?
+        for index in order { #expect(grid.slot(of: index, after: &row) == grid.slot(of: index)) }
+      }
+    }
+  }
+
   @Test("B34 the last of a million rows is reached") func millionRows() {
     let grid = grid(1_000_000, GridConfiguration(columns: .count(1), rowEstimate: 35), width: 320)
     #expect(grid.contentExtent == 35_000_000)
