@@ -7,7 +7,7 @@ struct FilesDemo: View {
 
   var body: some View {
     CollectionView(model.entries) { FileRow(entry: $0) }
-      .collectionPosition(model.position)
+      .collectionPosition(Bindable(model).position)
       .onVisibleItemsChange { model.visible = $0 }
       .safeAreaInset(edge: .top, spacing: 0) { FilesHeader(model: model) }
       .task { await model.load() }

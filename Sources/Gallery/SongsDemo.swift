@@ -20,7 +20,7 @@ struct SongsDemo: View {
           lastRowAppeared: model.lastRowAppeared)
       }
     }
-    .collectionPosition(model.position)
+    .collectionPosition(Bindable(model).position)
     .onVisibleItemsChange { model.visible = $0 }
   }
 }

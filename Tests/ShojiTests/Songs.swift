@@ -34,7 +34,7 @@ struct SongList<Numbers: RandomAccessCollection>: View where Numbers.Element == 
 
   var body: some View {
     ColumnList(columns: songs.columns, content: songs.numbers.lazy.map(SongCell.init)) { songs.lastRows += 1 }
-      .collectionPosition(songs.position)
+      .collectionPosition(Bindable(songs).position)
       .onVisibleItemsChange { songs.visible = $0 }
       .frame(width: songs.width, height: songs.height)
   }

@@ -1,21 +1,23 @@
-/// The items of a collection view by their places.
+/// The items of a section by their places.
 ///
-/// Nothing is stored for an item and nothing is asked of one that is not seen.
+/// Nothing is stored for an item and nothing is asked of one that is not seen, until the data is another.
 @usableFromInline struct ItemSource<Data: RandomAccessCollection, ID: Hashable> {
   @usableFromInline let data: Data
   @usableFromInline let id: (Data.Element, Int) -> ID
   /// How many items there are.
   @usableFromInline let count: Int
-  /// Reads items, made where their types are known.
+  /// Reads items and appends them, made where their types are known.
   ///
   /// Code for any type took 5,000 instructions an item, and all items of a window are read each time it moves. It holds
   /// nothing, so that it does not tell equal sources apart.
-  @usableFromInline let read: (Self, Range<Int>) -> [WindowSlot<Data.Element, ID>]
+  @usableFromInline let read: (Self, Range<Int>, Int, inout [WindowSlot<Data.Element, ID>]) -> Void
 
   /// Where an item is, for data that knows; it may be a place that the data does not have.
   @usableFromInline let place: ((Self, ID) -> Int)?
   /// Looks for items among places and returns where those found are; as ``read``, made where their types are known.
   @usableFromInline let find: (Self, Set<ID>, Range<Int>) -> [ID: Int]
+  /// Compares ids with those of older data, as ``read`` made where the types are known.
+  @usableFromInline let compare: (_ new: Self, _ old: Self) -> SharedItems
 
   /// - Parameters:
   ///   - data: The items.
@@ -42,22 +44,51 @@
       }
       return found
     }
-    read = { source, places in
-      var slots: [WindowSlot<Data.Element, ID>] = []
-      slots.reserveCapacity(places.count)
+    read = { source, places, first, slots in
+      slots.reserveCapacity(slots.count + places.count)
       for place in places {
         let element = source.data[source.data.index(source.data.startIndex, offsetBy: place)]
-        slots.append(WindowSlot(id: source.id(element, place), index: place, element: element))
+        slots.append(WindowSlot(id: source.id(element, place), index: first + place, element: element))
       }
-      return slots
+    }
+    compare = { new, old in
+      let count = Swift.min(new.count, old.count)
+      if new.sharesStorage(with: old) { return SharedItems(head: count, tail: 0) }
+      if let place = new.place {
+        // Data that knows places is one run of ids, and so is what two of them share.
+        guard count > 0 else { return SharedItems(old: 0, new: 0, count: 0) }
+        let first = place(old, new.id(new.data[new.data.startIndex], 0))
+        if first >= old.count || first <= -new.count { return SharedItems(old: 0, new: 0, count: 0) }
+        let (inOld, inNew) = first >= 0 ? (first, 0) : (0, -first)
+        return SharedItems(old: inOld, new: inNew, count: Swift.min(old.count - inOld, new.count - inNew))
+      }
+      func id(_ source: Self, _ place: Int) -> ID {
+        source.id(source.data[source.data.index(source.data.startIndex, offsetBy: place)], place)
+      }
+      var head = 0
+      while head < count, id(new, head) == id(old, head) { head += 1 }
+      var tail = 0
+      while tail < count - head, id(new, new.count - 1 - tail) == id(old, old.count - 1 - tail) { tail += 1 }
+      return SharedItems(head: head, tail: tail)
     }
   }
 
-  /// The items at places, in order; none for places that do not exist, as after the data has shrunk.
+  /// Whether both are the same array, so that nothing need be compared.
+  @usableFromInline func sharesStorage(with other: Self) -> Bool {
+    guard count == other.count else { return false }
+    if count == 0 { return true }
+    let own = data.withContiguousStorageIfAvailable { $0.baseAddress }
+    let others = other.data.withContiguousStorageIfAvailable { $0.baseAddress }
+    // While both are held, what is written to one is not written there.
+    return own != nil && own == others
+  }
+
+  /// Appends the items at places, in order; none for places that do not exist, as after the data has shrunk.
   ///
+  /// - Parameter first: The place of the section's first item among all items.
   /// - Complexity: O(*k*) for *k* places.
-  func slots(at places: Range<Int>) -> [WindowSlot<Data.Element, ID>] {
-    read(self, places.clamped(to: 0..<count))
+  func append(_ places: Range<Int>, first: Int, to slots: inout [WindowSlot<Data.Element, ID>]) {
+    read(self, places.clamped(to: 0..<count), first, &slots)
   }
 
   /// The id of the item at a place; nil where there is none.
@@ -67,11 +98,40 @@
   }
 }
 
+extension ItemSource: SectionItems {
+  func cellID(at place: Int) -> CellID {
+    CellID(id(data[data.index(data.startIndex, offsetBy: place)], place))
+  }
+
+  func place(of id: CellID) -> Int? {
+    guard let place, let id = id.base.base as? ID else { return nil }
+    let found = place(self, id)
+    return (0..<count).contains(found) ? found : nil
+  }
+
+  var knowsPlaces: Bool { place != nil }
+
+  func find(_ ids: Set<CellID>, in places: Range<Int>) -> [CellID: Int] {
+    var typed: [ID: CellID] = [:]
+    for id in ids { if let base = id.base.base as? ID { typed[base] = id } }
+    if typed.isEmpty { return [:] }
+    var found: [CellID: Int] = [:]
+    for (id, place) in find(self, Set(typed.keys), places.clamped(to: 0..<count)) {
+      if let id = typed[id] { found[id] = place }
+    }
+    return found
+  }
+
+  func shared(with older: any SectionItems) -> SharedItems? {
+    (older as? Self).map { compare(self, $0) }
+  }
+}
+
 /// An item in the window.
 @usableFromInline struct WindowSlot<Element, ID: Hashable>: Identifiable {
   /// Tells the item apart.
   @usableFromInline let id: ID
-  /// The place in the data.
+  /// The place among all items of the collection view.
   @usableFromInline let index: Int
   /// The item.
   @usableFromInline let element: Element

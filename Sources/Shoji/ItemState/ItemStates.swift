@@ -115,31 +115,30 @@ public final class ItemStates {
   /// Takes the data as it is now: the state of items that are not in it ends.
   ///
   /// - Parameters:
-  ///   - items: The items.
+  ///   - plan: What is shown.
   ///   - window: The places that have cells.
-  func keepOnly<Data, ID>(_ items: ItemSource<Data, ID>, window: Range<Int>) {
+  func keepOnly(_ plan: CollectionPlan, window: Range<Int>) {
     let windows = [lastWindow, window]
     lastWindow = window
-    for entry in Self.missing(living, in: items, windows) { end(entry) }
+    for entry in Self.missing(living, in: plan, windows) { end(entry) }
     revision += 1
-    isInData = { Self.missing([$0], in: items, windows).isEmpty }
+    isInData = { Self.missing([$0], in: plan, windows).isEmpty }
   }
 
   /// The entries of items that are not in the data.
   ///
   /// Items are looked for where they were, then among those that have cells or had them, then everywhere.
-  private static func missing<Data, ID>(
-    _ entries: [ItemStateEntry], in items: ItemSource<Data, ID>, _ windows: [Range<Int>]
+  private static func missing(
+    _ entries: [ItemStateEntry], in plan: CollectionPlan, _ windows: [Range<Int>]
   ) -> some Collection<ItemStateEntry> {
-    var missing: [ID: ItemStateEntry] = [:]
+    var missing: [CellID: ItemStateEntry] = [:]
     for entry in entries {
-      guard let id = entry.id.base as? ID else { continue }
-      if let place = entry.place, items.id(at: place) == id { continue }
+      let id = CellID(entry.id)
+      if let place = entry.place, plan.id(ofItem: place) == id { continue }
       missing[id] = entry
     }
-    let all = 0..<items.count
-    for places in windows + [all] where !missing.isEmpty {
-      for (id, place) in items.find(items, Set(missing.keys), places.clamped(to: all)) {
+    for places in windows + [0..<plan.itemCount] where !missing.isEmpty {
+      for (id, place) in plan.find(Set(missing.keys), in: places) {
         missing.removeValue(forKey: id)?.place = place
       }
     }

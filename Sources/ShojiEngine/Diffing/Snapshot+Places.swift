@@ -57,7 +57,7 @@ extension Snapshot {
 
 extension Array {
   /// Returns the first index whose element answers `true`, where all `false` ones stand in front.
-  func partitionPoint(where belongsBehind: (Element) -> Bool) -> Int {
+  package func partitionPoint(where belongsBehind: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex
     while low < high {

@@ -69,6 +69,31 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
     return state.scrolled(state.layout.placement(of: index, seenThrough: state.drawing).slot)
   }
 
+  /// Returns where items are drawn in the scroller's coordinates, in points, as ``place(of:)`` does, for many.
+  ///
+  /// - Complexity: O(log *n*) for each item that is asked for.
+  public func places(of items: RangeSet<Int>) -> (_ index: Int) -> Slot? {
+    guard let state else { return { _ in nil } }
+    let sight = state.drawing
+    return { index in
+      guard index >= 0, index < state.itemCount else { return nil }
+      return state.scrolled(state.layout.placement(of: index, seenThrough: sight).slot)
+    }
+  }
+
+  /// Returns where all is drawn that is no item, in the scroller's coordinates, in points, as in the last frame.
+  public func otherPlaces() -> [Content: Slot] {
+    guard let state else { return [:] }
+    let drawn = state.elements(
+      in: state.wideSight, state.layout.supplementaries(seenThrough: state.wideSight))
+    return Dictionary(drawn.map { ($0.content, state.scrolled($0.slot)) }) { first, _ in first }
+  }
+
+  /// How far the content reaches along the main axis in the scroller's coordinates, in points.
+  public var scrolledExtent: Double {
+    state.map { max(0, $0.layout.contentExtent - $0.origin.translation) } ?? 0
+  }
+
   /// Returns what is drawn topmost at a point, backgrounds left out; `nil` where nothing is.
   ///
   /// - Parameter point: In the scroller's coordinates, in points.
@@ -108,6 +133,13 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
   /// - Complexity: That of the order.
   public func index(of id: ItemID) -> Int? { state?.index(of: id) }
 
+  /// How the session behaves; of what it asks for, only the sticking edges and the distance of reaching an end follow
+  /// later changes.
+  public var options: SessionOptions<ItemID>? { state?.options }
+
+  /// Changes how the session behaves; see ``options``.
+  public func setOptions(_ options: SessionOptions<ItemID>) { perform { $0.options = options } }
+
   /// Returns how far a section is scrolled along the cross axis by itself, in points; 0 where it is not, and when
   /// asked from within a frame.
   public func crossOffset(of section: SectionID) -> Double { state?.crossOffset(of: section) ?? 0 }
@@ -140,6 +172,47 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
     if !queue.isEmpty { frame.isSettled = false }
     finish(state)
     return frame
+  }
+
+  /// Plans a frame of a host that can measure only what has a cell and makes none while it measures.
+  ///
+  /// Nothing is measured: the window follows from what is known. The host makes the cells that are asked for and
+  /// measures them with ``measure(existing:_:in:_:)``; what comes out may ask for another frame. A scroll to an item is
+  /// aimed at anew in each frame until all that is seen there was measured, so that it ends where it was asked to.
+  ///
+  /// - Returns: As ``frame(_:_:)``.
+  /// - Complexity: As ``frame(_:_:)``.
+  public func plan(_ input: FrameInput) -> Frame {
+    guard var state = state.take() else {
+      var frame = Frame()
+      frame.isSettled = false
+      return frame
+    }
+    var frame = state.plan(input)
+    if !queue.isEmpty { frame.isSettled = false }
+    finish(state)
+    return frame
+  }
+
+  /// Measures cells that exist, also those that were measured before; what the eye rests on stays where it is.
+  ///
+  /// The host is to place all its cells then, by ``places(of:)`` and ``otherPlaces()``.
+  ///
+  /// - Parameters:
+  ///   - items: The items that have cells.
+  ///   - others: The headers, footers and badges that have cells.
+  ///   - container: What is laid out in now.
+  ///   - measure: Returns a size; `nil` for what has no cell. Such an item counts as the mean until it has one.
+  /// - Complexity: One call of `measure` for each, and O(log *n*).
+  public func measure(
+    existing items: RangeSet<Int>, _ others: [SupplementaryIndex] = [], in container: Container,
+    _ measure: (_ cell: ExistingCell, _ proposal: SizeProposal) -> ItemSize?
+  ) {
+    guard var state = state.take() else { return }
+    withoutActuallyEscaping(measure) { measure in
+      state.measure(items, others, in: container, measure)
+    }
+    finish(state)
   }
 
   /// Measures items out of sight, as a host may while it is idle; what is seen stays where it is.

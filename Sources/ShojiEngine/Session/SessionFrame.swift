@@ -43,6 +43,8 @@ public struct SessionFrame<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   public var window = Window.empty
   /// What is to become of the cells, those of headers, footers, badges and backgrounds included.
   public var cells = CellPlan<CellContent<SectionID, ItemID>>()
+  /// What beside the items is to have cells: headers, footers, badges, backgrounds and further turns of a loop.
+  public var others: [Presence<CellContent<SectionID, ItemID>>.Item] = []
   /// Whether cells that stay are to be placed, since some may be elsewhere in the scroller's coordinates than in the
   /// last frame.
   ///

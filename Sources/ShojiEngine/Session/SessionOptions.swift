@@ -30,6 +30,10 @@ public struct SessionOptions<ID: Hashable> {
   public var prefetchReach: Double
   /// How near to an end of the content is told, in points.
   public var reachDistance: Double
+  /// Whether frames say what is to become of cells, and who came into view and left it.
+  ///
+  /// A host whose toolkit makes and reuses views by their ids needs to know only what is to exist.
+  public var plansCells = true
   /// How much of an item has to be seen for an impression, 0 to 1, and for how many seconds; `nil` for none.
   public var impression: (share: Double, dwell: Double)?
 

@@ -52,7 +52,7 @@ extension SessionState {
     let anchor = beginChange()
     let known = Dictionary(
       (anchor?.points ?? []).compactMap { point in
-        cells.items.id(at: point.index).map { (point.index, $0) }
+        (options.plansCells ? cells.items.id(at: point.index) : id(at: point.index)).map { (point.index, $0) }
       }
     ) { first, _ in first }
     layout.apply(.remove(0..<max(0, layout.itemCount)), diagnostics: diagnostics)
@@ -118,6 +118,7 @@ extension SessionState {
   /// - Returns: What the eye rests on; `nil` where nothing is shown, or an end is held.
   mutating func beginChange(resizing isResize: Bool = false) -> Anchor? {
     isMoved = true
+    if !guessed.isEmpty { forgetGuesses() }
     if bounce == nil { bounce = hasStrayed ? Bounce.none : Bounce(of: origin.contentOffset, in: offsets) }
     guard isOpen else { return nil }
     if edge == nil, origin.phase != .dragging {

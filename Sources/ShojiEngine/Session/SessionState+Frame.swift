@@ -3,6 +3,17 @@ extension SessionState {
     _ input: FrameInput, _ measure: @escaping Measure
   ) -> SessionFrame<SectionID, ItemID> {
     var frame = SessionFrame<SectionID, ItemID>()
+    beginFrame(input)
+    var measuring = Measuring(&self, measure)
+    answerRequest(&frame, &measuring)
+    let others = settle(input, &frame, &measuring)
+    sizes = measuring.sizes
+    finishFrame(input, others, &frame)
+    return frame
+  }
+
+  /// Takes what the host sees, and goes where the view is to be.
+  mutating func beginFrame(_ input: FrameInput) {
     takeGeometry(input)
     if input.phase == .idle, bounce == nil {
       bounce = hasStrayed ? Bounce.none : Bounce(of: origin.contentOffset, in: offsets)
@@ -14,22 +25,23 @@ extension SessionState {
     } else if isOpen, input.phase != .dragging {
       edge = options.sticks.held(at: origin.contentOffset, of: offsets)
     }
-    var measuring = Measuring(&self, measure)
-    answerRequest(&frame, &measuring)
-    let others = settle(input, &frame, &measuring)
-    sizes = measuring.sizes
+  }
+
+  /// Plans the cells of what is seen now, and ends the frame.
+  mutating func finishFrame(
+    _ input: FrameInput, _ others: [SupplementaryPlacement], _ frame: inout SessionFrame<SectionID, ItemID>
+  ) {
     // As with items, those that have left cost nothing to ask for again.
     if settledOthers.count > 2 * others.count + 16 { settledOthers.formIntersection(others.map(\.index)) }
     frame.window = window
     showCells(input, others, &frame)
     tellWho(input, &frame)
     endFrame(&frame)
-    return frame
   }
 
   /// Takes the container, the viewport and the scroller; what the eye rests on stays where it is if items are
   /// laid out anew.
-  private mutating func takeGeometry(_ input: FrameInput) {
+  mutating func takeGeometry(_ input: FrameInput) {
     if cross != input.cross { isMoved = true }
     cross = input.cross
     let isResized = container != input.container
@@ -158,7 +170,7 @@ extension SessionState {
     return isBefore && point.index != focusedIndex && !seen.contains(point.index) ? first : nil
   }
 
-  private mutating func restoreEdge() {
+  mutating func restoreEdge() {
     if let edge { origin.correct(to: edge.offset(in: offsets)) }
   }
 

@@ -67,7 +67,7 @@ extension SessionState {
   }
 
   /// Puts starts right that are seen ragged; most layouts have none, and then nothing moves.
-  private mutating func alignStarts() -> Bool {
+  mutating func alignStarts() -> Bool {
     var isAligned = false
     hold { isAligned = $0.layout.alignStarts(seeing: $0.window.visible) }
     if isAligned { isMoved = true }
@@ -143,12 +143,33 @@ extension SessionState {
     for index in items.ranges.joined() { id(at: index).map { sizes?.remove(.item($0)) } }
   }
 
-  private func keptSight(_ input: FrameInput) -> Sight {
+  func keptSight(_ input: FrameInput) -> Sight {
     let reach = options.overscan.reach(length: sight.main.length, velocity: input.velocity)
     return sight(reaching: reach, across: options.overscan.resting)
   }
 
-  private func currentWindow(_ input: FrameInput) -> Window {
-    layout.window(sight, keeping: keptSight(input))
+  func currentWindow(_ input: FrameInput) -> Window {
+    let next = layout.window(sight, keeping: keptSight(input))
+    return options.overscan.slack > 0 && !next.kept.isEmpty ? steady(next, input) : next
+  }
+
+  /// Returns the last window where it holds all that is to be kept and little more; else one that holds some more ahead,
+  /// so that cells come by several lines.
+  private func steady(_ next: Window, _ input: FrameInput) -> Window {
+    let slack = options.overscan.slack
+    let known = lastKept.intersection(RangeSet(0..<itemCount))
+    guard isSameData, !next.kept.isDisjoint(known) else { return next }
+    let most = Double(next.kept.elementCount) * (1 + 2 * slack) + 1
+    if next.kept.isSubset(of: known), Double(known.elementCount) <= most {
+      return Window(visible: next.visible, kept: known, fillers: layout.fillers(in: known))
+    }
+    if input.velocity == 0 || next.kept.isSubset(of: known) { return next }
+    var sight = keptSight(input)
+    let more = slack * viewport.length
+    sight.main =
+      input.velocity > 0
+      ? Stretch(from: sight.main.start, to: sight.main.end + more)
+      : Stretch(from: sight.main.start - more, to: sight.main.end)
+    return layout.window(self.sight, keeping: sight)
   }
 }

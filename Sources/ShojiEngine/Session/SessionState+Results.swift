@@ -14,9 +14,11 @@ extension SessionState {
     let elements = elements(in: kept, others)
     if !isMoved { isMoved = layout.followsSight(kept) || elements != drawn && isMoved(elements) }
     drawn = elements
+    if !drawn.isEmpty { frame.others = drawn.map { Cell(index: $0.index, id: $0.content) } }
     let wanted = SessionCells<SectionID, ItemID>.Wanted(
-      window: window, others: drawn.map { Cell(index: $0.index, id: $0.content) }, isSameData: isSameData,
+      window: window, others: frame.others, isSameData: isSameData,
       changed: changed, stale: stale, isForward: input.velocity >= 0)
+    guard options.plansCells else { return }
     frame.cells = cells.plan(wanted, holding: held(through: before), id: order.items.id(at:), kind: kind)
     for item in frame.cells.duplicates { diagnostics?.report(.duplicate(of: item.index)) }
     if frame.cells.postponed > 0 { frame.isSettled = false }
@@ -37,9 +39,11 @@ extension SessionState {
   /// Finds out who came and went, what is to be loaded and what was looked at.
   mutating func tellWho(_ input: FrameInput, _ frame: inout SessionFrame<SectionID, ItemID>) {
     let visible = frame.window.visible
-    let change = inView.update(to: visible, isSameData: isSameData, id: order.items.id(at:))
-    frame.appeared = change.came.map(\.id)
-    frame.disappeared = change.left.map(\.id)
+    if options.plansCells || impressions != nil {
+      let change = inView.update(to: visible, isSameData: isSameData, id: order.items.id(at:))
+      frame.appeared = change.came.map(\.id)
+      frame.disappeared = change.left.map(\.id)
+    }
     planPrefetch(input, &frame)
     if isOpen, itemCount > 0 {
       frame.reached = reach.update(contentOffset: origin.contentOffset, offsets: offsets)
@@ -73,9 +77,12 @@ extension SessionState {
       input.velocity > 0 ? 0 : far, input.velocity < 0 ? 0 : far, across: prefetch.reach)
     let near = items(2 * far, 2 * far, across: 2 * prefetch.reach)
     let pool = cells.items
+    let (order, kept) = (order, window.kept)
+    let isDisplayed: (ItemID) -> Bool =
+      options.plansCells ? pool.contains : { id in order.items.index(of: id).map(kept.contains) ?? false }
     frame.prefetch = prefetch.plan(
-      wanted, near: near, displayed: pool.indices, isSameData: isSameData, isDisplayed: pool.contains,
-      id: order.items.id(at:))
+      wanted, near: near, displayed: options.plansCells ? pool.indices : kept, isSameData: isSameData,
+      isDisplayed: isDisplayed, id: order.items.id(at:))
   }
 
   /// Says what the scroller is to do, and begins to wait for the next frame.
@@ -92,6 +99,7 @@ extension SessionState {
     translation = origin.translation
     isMoved = false
     seen = frame.window.visible
+    lastKept = frame.window.kept
     // What has been left costs nothing to ask for again, and a set of all places ever seen would.
     settled.formIntersection(frame.window.kept.union(seen))
     isSameData = true

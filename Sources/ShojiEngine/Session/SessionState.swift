@@ -10,12 +10,14 @@ struct SessionState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
     let id: ItemID
     let anchor: Double?
     let waits: Bool
+    /// Whether the view was moved towards it, by a host that measures later.
+    var wasAimedAt = false
   }
 
   /// Where items are, checked if it is not the engine's own.
   var layout: any ItemLayout
   var order: CollectionOrder<SectionID, ItemID>
-  let options: SessionOptions<ItemID>
+  var options: SessionOptions<ItemID> { didSet { reach.distance = max(0, options.reachDistance) } }
   let diagnostics: Diagnostics?
   let kind: (Cell) -> ReuseKind
 
@@ -53,12 +55,16 @@ struct SessionState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
   var stale: Set<Content> = []
   /// The items of the last window that the layout was asked to measure since it last changed.
   var settled = RangeSet<Int>()
+  /// The items that were asked for before they had a cell, and so are guessed, by a host that measures what has one.
+  var guessed = RangeSet<Int>()
   /// The headers and footers of the last window that the layout was asked to measure since then.
   var settledOthers: Set<SupplementaryIndex> = []
   /// The items that were seen in the last frame.
   var seen = RangeSet<Int>()
   /// What was kept in the last frame.
   var window = Window.empty
+  /// Which items were kept in the last frame.
+  var lastKept = RangeSet<Int>()
   /// Whether anything may be elsewhere than in the last frame.
   var isMoved = true
   /// How far content was moved back in the last frame, in points.
@@ -111,7 +117,8 @@ struct SessionState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
   /// The index of the focused item, if it has a cell.
   var focusedIndex: Int? {
     guard isSameData, let focus else { return nil }
-    return cells.items.index(of: focus)
+    if options.plansCells { return cells.items.index(of: focus) }
+    return index(of: focus).flatMap { lastKept.contains($0) ? $0 : nil }
   }
 
   /// What is seen of the layout now.

@@ -10,6 +10,10 @@ public struct Overscan: Hashable, Sendable {
   public var mostAhead: Double
   /// How far into the future the side that is scrolled towards reaches, in seconds.
   public var lookahead: Double
+  /// How much more than what is to be kept may stay, and comes at once where more is to.
+  ///
+  /// Each time that cells come, all others may be asked what they show. 0 keeps just what is to be kept.
+  public var slack = 0.0
 
   /// Makes an overscan.
   ///

@@ -13,7 +13,7 @@ public struct ReachTrigger: Hashable, Sendable {
   }
 
   /// How near counts, in points.
-  public let distance: Double
+  public internal(set) var distance: Double
 
   private var told: Set<End> = []
 

@@ -33,6 +33,6 @@ public import SwiftUI
     let id = AnyHashable(slot.id)
     cell(slot.element)
       .item(id, in: ItemStateScope(states: states, id: id))
-      .layoutValue(key: SlotIndexKey.self, value: slot.index)
+      .layoutValue(key: CellSlotKey.self, value: .item(slot.index))
   }
 }

@@ -1,0 +1,134 @@
+internal import ShojiEngine
+
+/// How what is shown becomes what is to be shown.
+struct PlanChange {
+  private let old: CollectionPlan
+  private let new: CollectionPlan
+
+  init(from old: CollectionPlan, to new: CollectionPlan) {
+    self.old = old
+    self.new = new
+  }
+
+  /// Tells a session what has changed, and nothing where nothing has.
+  func apply(to session: CollectionSession<CellID, CellID>, in container: Container) {
+    if old.itemCount == 0, old.sections.count != 1 || new.itemCount > 0 {
+      // Nothing was shown that anything could be compared with.
+      guard !new.sections.isEmpty || !old.sections.isEmpty else { return }
+      session.reload(new.order)
+      session.setLayout(new.makeLayout(in: container))
+      return
+    }
+    if old.isPlain != new.isPlain {
+      applyData(to: session)
+      session.setLayout(new.makeLayout(in: container))
+      return
+    }
+    applyData(to: session)
+    if old.layout != new.layout {
+      session.setLayout(new.makeLayout(in: container))
+      return
+    }
+    if !new.isPlain { applyLooks(to: session) }
+  }
+
+  // MARK: Data
+
+  private func applyData(to session: CollectionSession<CellID, CellID>) {
+    if old.isPlain, new.isPlain, old.sections[0].id == new.sections[0].id {
+      applyItems(to: session)
+      return
+    }
+    guard !hasSameIDs else { return }
+    let changeset = Changeset(from: old.snapshot(), to: new.snapshot(), diagnostics: .shoji)
+    let new = new
+    session.update(changeset, newSection: { new.layoutSection(new.sections[$0]) })
+  }
+
+  /// Whether all sections and items are those of before, in their order.
+  private var hasSameIDs: Bool {
+    guard old.sections.count == new.sections.count else { return false }
+    return zip(old.sections, new.sections).allSatisfy { old, new in
+      guard old.id == new.id, old.items.count == new.items.count else { return false }
+      return new.items.shared(with: old.items).map { $0.isAll(of: new.items.count) }
+        ?? (0..<new.items.count).allSatisfy { old.items.cellID(at: $0) == new.items.cellID(at: $0) }
+    }
+  }
+
+  /// Tells the session of the items of the one section that there is.
+  private func applyItems(to session: CollectionSession<CellID, CellID>) {
+    let (before, after) = (old.sections[0].items, new.sections[0].items)
+    let shared = after.shared(with: before) ?? SharedItems(head: 0, tail: 0)
+    if before.count == after.count, shared.isAll(of: after.count) { return }
+    session.update(edits(shared, before, after), to: new.order.items)
+  }
+
+  private func edits(
+    _ shared: SharedItems, _ before: any SectionItems, _ after: any SectionItems
+  ) -> [ItemEdit] {
+    if let run = shared.run {
+      var edits: [ItemEdit] = []
+      func remove(_ range: Range<Int>) { if !range.isEmpty { edits.append(.remove(range)) } }
+      func insert(_ range: Range<Int>) {
+        if !range.isEmpty { edits.append(.insert(count: range.count, at: range.lowerBound)) }
+      }
+      remove((run.old + run.count)..<before.count)
+      remove(0..<run.old)
+      insert(0..<run.new)
+      insert((run.new + run.count)..<after.count)
+      return edits
+    }
+    let (gone, come) = (shared.head..<(before.count - shared.tail), shared.head..<(after.count - shared.tail))
+    if gone.isEmpty { return come.isEmpty ? [] : [.insert(count: come.count, at: come.lowerBound)] }
+    if come.isEmpty { return [.remove(gone)] }
+    let changeset = Changeset(
+      from: Snapshot<SoleSection, CellID>(gone.map { before.cellID(at: $0) }, isUnique: true),
+      to: Snapshot<SoleSection, CellID>(come.map { after.cellID(at: $0) }, isUnique: true))
+    return (changeset.itemEdits()[0] ?? []).map { $0.moved(by: shared.head) }
+  }
+
+  // MARK: Looks
+
+  private func applyLooks(to session: CollectionSession<CellID, CellID>) {
+    let known = Dictionary(old.sections.map { ($0.id, $0.look) }) { first, _ in first }
+    var edits: [SectionEdit] = []
+    for (index, section) in new.sections.enumerated() {
+      guard let look = known[section.id], look != section.look else { continue }
+      let target = new.layoutSection(section)
+      if look.layout != section.look.layout { edits.append(.setLayout(target.layout, section: index)) }
+      if look.isCollapsed != section.look.isCollapsed {
+        edits.append(.setCollapsed(section.look.isCollapsed, section: index))
+      }
+      edits.append(.setStyle(target.style, section: index))
+    }
+    if edits.isEmpty { return }
+    session.update { [edits] layout in
+      guard var sections = layout as? SectionedLayout else { return }
+      for edit in edits { sections.apply(edit, diagnostics: .shoji) }
+      layout = sections
+    }
+  }
+}
+
+extension SharedItems {
+  /// Whether nothing but what is shared is there.
+  func isAll(of count: Int) -> Bool {
+    (run.map { $0.old == 0 && $0.count == count } ?? false) || head + tail == count
+  }
+}
+
+extension ItemEdit {
+  /// The same edit of items that begin further on.
+  fileprivate func moved(by distance: Int) -> ItemEdit {
+    func moved(_ range: Range<Int>) -> Range<Int> {
+      (range.lowerBound + distance)..<(range.upperBound + distance)
+    }
+    switch self {
+    case .insert(let count, let index, let kind):
+      return .insert(count: count, at: index + distance, kind: kind)
+    case .remove(let range): return .remove(moved(range))
+    case .move(let range, let index): return .move(moved(range), to: index + distance)
+    case .invalidate(let range): return .invalidate(moved(range))
+    }
+  }
+}
