@@ -56,7 +56,9 @@ package import Interaction
   }
 
   /// Whether anything waits to be shown or moves by itself.
-  package var needsFrame: Bool { graph.isPending || isMoving }
+  package var needsFrame: Bool {
+    graph.isPending || isMoving || graph.scrollViews.contains { $0.scroller.isMoving }
+  }
 
   /// When a frame is wanted next although nothing moves until then, in seconds of the frames' time; infinite where none
   /// is.
@@ -233,7 +235,10 @@ package import Interaction
   }
 
   /// The first scroll view of the tree, as an app sees it.
-  package var scrollGeometry: ScrollGeometry? { graph.scrollViews.first?.geometry }
+  package var scrollGeometry: ScrollGeometry? { scrollView?.geometry }
+
+  /// The first scroll view of the tree.
+  var scrollView: ScrollElement? { graph.scrollViews.first }
 
   /// Ends what the view does: its tasks and subscriptions.
   package func close() {
