@@ -12,6 +12,9 @@ package struct HitPath {
   /// The scroll views that may take a turn of the wheel there.
   package var scrollers: [any ScrollTarget] = []
 
+  /// What may get the focus from a click there.
+  package var focusTargets: [AnyObject] = []
+
   package init(at location: CGPoint, seeksScrollersOnly: Bool = false) {
     self.location = location
     self.seeksScrollersOnly = seeksScrollersOnly

@@ -34,6 +34,9 @@ internal import DisplayList
   /// Whether the picture of the tree is out of date.
   var needsDisplay = true
 
+  /// Who has the focus.
+  let focus = FocusHolder()
+
   /// The scroll views in the tree, in the order in which they came.
   var scrollViews: [ScrollElement] = []
 

@@ -213,6 +213,9 @@ package import Interaction
     element(ofViewWithID: id)?.frame(in: .global)
   }
 
+  /// Where what has the focus stands, in points of the host's content; nil where nothing has it.
+  package var focusedFrame: CGRect? { graph.focus.element?.frame(in: .global) }
+
   /// The first element of the view with an id.
   func element(ofViewWithID id: some Hashable) -> ElementNode? {
     root.element(identifiedBy: AnyHashable(id))

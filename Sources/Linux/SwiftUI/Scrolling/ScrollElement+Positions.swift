@@ -38,7 +38,21 @@ extension ScrollElement {
     guard let stack, let element = stack.element(identifiedBy: id) else { return nil }
     // Places below are known from the pass before, or from this one where the content is laid out first.
     put(stack, at: contentOrigin, proposal: contentProposal(proposal))
-    let frame = element.frame(inside: stack)
+    return offset(toShow: element.frame(inside: stack), anchor: anchor)
+  }
+
+  /// Moves the content no further than it must for an element inside to be seen, as one that has got the focus.
+  func reveal(_ element: ElementNode) {
+    guard let stack else { return }
+    let offset = offset(toShow: element.frame(inside: stack), anchor: nil)
+    change(at: graph.time, byUser: true) {
+      if offset != $0.offset { $0.scroll(to: offset) }
+      return true
+    }
+  }
+
+  /// The offset that shows a rectangle of the content; see the one for a stretch.
+  private func offset(toShow frame: CGRect, anchor: UnitPoint?) -> CGPoint {
     var target = CGPoint(x: CGFloat.nan, y: .nan)
     if axes.contains(.horizontal) {
       target.x = Self.offset(
@@ -63,6 +77,10 @@ extension ScrollElement {
     let room = viewport - insets.0 - insets.1
     let length = stretch.1 - stretch.0
     if let anchor { return stretch.0 + length * anchor - room * anchor - insets.0 }
+    // What is longer than the room is seen as far as it can be already, or from its nearer end on.
+    let isAround = stretch.0 <= current + insets.0 && stretch.1 >= current + viewport - insets.1
+    if isAround { return current }
+    if length > room { return stretch.0 > current ? stretch.0 - insets.0 : stretch.1 - viewport + insets.1 }
     if stretch.0 < current + insets.0 { return stretch.0 - insets.0 }
     if stretch.1 > current + viewport - insets.1 { return stretch.1 - viewport + insets.1 }
     return current

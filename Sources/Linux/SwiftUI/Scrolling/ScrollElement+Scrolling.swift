@@ -36,7 +36,7 @@ extension ScrollElement {
 
   /// Changes the scroller and shows where the content is then.
   @discardableResult
-  private func change(at time: Double, byUser: Bool, _ body: (inout Scroller) -> Bool) -> Bool {
+  func change(at time: Double, byUser: Bool, _ body: (inout Scroller) -> Bool) -> Bool {
     let before = scroller.offset
     let answer = body(&scroller)
     if scroller.offset != before {
