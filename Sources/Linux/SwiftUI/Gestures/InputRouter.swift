@@ -5,6 +5,7 @@ internal import Interaction
   let graph: Graph
   let root: RootElement
   private let arena = GestureArena()
+  private let hover = HoverTracker()
   /// The scroll views under the stroke that goes on, and the one that took it.
   private var stroke: [any Interaction.ScrollTarget] = []
   private weak var strokeOwner: (any Interaction.ScrollTarget)?
@@ -19,7 +20,15 @@ internal import Interaction
     self.root = root
   }
 
-  func advance(to time: Double) { arena.advance(to: time) }
+  func advance(to time: Double) {
+    arena.advance(to: time)
+    if let deadline = arena.deadline { graph.wake(at: deadline) }
+  }
+
+  /// Looks again what lies under the pointer; called when a frame has settled in which anything moved.
+  func lookUnderPointer() {
+    if graph.hoverElements > 0 { hover.look { path(at: $0).hoverTargets } }
+  }
 
   func handle(_ event: InputEvent) -> Bool {
     switch event {
@@ -36,6 +45,16 @@ internal import Interaction
   }
 
   private func handle(_ event: PointerEvent) -> Bool {
+    defer {
+      // The next frame asks for the one in which a press becomes long or a second tap has not come.
+      if arena.deadline != nil { graph.requestFrame() }
+    }
+    guard event.phase != .hover, event.phase != .left else {
+      let isOver = event.phase == .hover && event.device != .touch
+      let targets = isOver && graph.hoverElements > 0 ? path(at: event.location).hoverTargets : []
+      hover.move(to: isOver ? event.location : nil, over: targets)
+      return false
+    }
     guard event.phase == .down else {
       focus(byTouchThatEnds: event)
       return arena.handle(event)

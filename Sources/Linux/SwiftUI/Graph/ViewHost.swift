@@ -88,6 +88,7 @@ package import Interaction
     pendingIngest = 0
     advance(to: time)
     settle()
+    if graph.needsDisplay { input.lookUnderPointer() }
     if graph.scrollViews.allSatisfy({ $0.isAtRest(at: time) }) { graph.dropParked() }
     defer { graph.didPaint() }
     if let picture, !graph.needsDisplay { return picture }

@@ -7,7 +7,10 @@ extension ScrollElement {
 
   /// Offers a turn of the wheel or a stroke; returns whether it was taken.
   func handle(_ event: ScrollEvent) -> Bool {
-    change(at: event.time, byUser: true) { $0.handle(event) }
+    change(at: event.time, byUser: true) {
+      $0.yieldsAtEdges = !scrollViewsAround.isEmpty
+      return $0.handle(event)
+    }
   }
 
   /// Does what a key asks for; returns whether anything moves.
@@ -79,6 +82,7 @@ extension ScrollElement {
 
   private func makePan() -> PanRecognizer {
     let pan = PanRecognizer(axes: axes.moveAxes)
+    pan.delegate = self
     pan.onDown = { [weak self, weak pan] in
       guard let self, let pan else { return }
       isTouched = true
@@ -123,5 +127,27 @@ extension ScrollElement {
       $0.release(velocity: velocity, at: time)
       return true
     }
+  }
+}
+
+extension ScrollElement: GestureDelegate {
+  /// Whether a drag is for this scroll view: along an axis that has something to scroll, and not beyond an edge where a
+  /// scroll view around it can still scroll.
+  func shouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let pan = recognizer as? PanRecognizer, pan.translation != .zero else { return true }
+    let way = CGSize(width: -pan.translation.width, height: -pan.translation.height)
+    // Of a diagonal, the vertical axis has it: feeds scroll down, carousels in them sideways.
+    let isVertical = abs(way.height) >= abs(way.width)
+    let length = isVertical ? way.height : way.width
+    guard (isVertical ? scroller.y : scroller.x).canDrag else { return false }
+    return canMove(by: length, isVertical: isVertical)
+      || !scrollViewsAround.contains { $0.canMove(by: length, isVertical: isVertical) }
+  }
+
+  private func canMove(by length: CGFloat, isVertical: Bool) -> Bool {
+    guard axes.contains(isVertical ? .vertical : .horizontal) else { return false }
+    let physics = isVertical ? scroller.y : scroller.x
+    let edges = physics.extent.offsets
+    return length > 0 ? physics.offset < edges.upperBound : physics.offset > edges.lowerBound
   }
 }
