@@ -12,6 +12,11 @@ package struct HitPath {
   /// The scroll views that may take a turn of the wheel there.
   package var scrollers: [any ScrollTarget] = []
 
+  /// What wants to know of a pointer that hovers there.
+  package var hoverTargets: [AnyObject] = []
+  /// What may get the focus from a click there.
+  package var focusTargets: [AnyObject] = []
+
   package init(at location: CGPoint, seeksScrollersOnly: Bool = false) {
     self.location = location
     self.seeksScrollersOnly = seeksScrollersOnly

@@ -49,9 +49,37 @@ import Interaction
 
   // MARK: Input
 
-  func pointer(_ phase: PointerEvent.Phase, _ x: CGFloat, _ y: CGFloat) {
+  func pointer(
+    _ phase: PointerEvent.Phase, _ x: CGFloat, _ y: CGFloat, by device: PointerEvent.Device = .mouse,
+    _ modifiers: Modifiers = []
+  ) {
     time += 0.01
-    host.handle(.pointer(PointerEvent(phase, at: CGPoint(x: x, y: y), time: time)))
+    host.handle(
+      .pointer(
+        PointerEvent(phase, at: CGPoint(x: x, y: y), time: time, modifiers: modifiers, device: device)))
+  }
+
+  /// A finger on the screen.
+  func touch(_ phase: PointerEvent.Phase, _ x: CGFloat, _ y: CGFloat) {
+    pointer(phase, x, y, by: .touch)
+  }
+
+  /// A part of a stroke on a touchpad.
+  @discardableResult
+  func stroke(
+    _ phase: ScrollEvent.Phase, _ dx: CGFloat, _ dy: CGFloat, velocity: CGSize = .zero,
+    at point: CGPoint = CGPoint(x: 50, y: 50)
+  ) -> Bool {
+    time += 0.01
+    return host.handle(
+      .scroll(
+        ScrollEvent(
+          phase, delta: CGSize(width: dx, height: dy), velocity: velocity, at: point, time: time)))
+  }
+
+  /// Makes frames until nothing moves, at most 300.
+  func settle() {
+    for _ in 0..<300 where host.needsFrame { frame() }
   }
 
   func tap(_ x: CGFloat, _ y: CGFloat) {

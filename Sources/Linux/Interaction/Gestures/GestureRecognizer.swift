@@ -85,7 +85,8 @@
   /// What it claims and was not granted yet.
   package private(set) var claimed: State?
 
-  func grant() {
+  /// Enters the state that it claims.
+  package func grant() {
     guard let claimed else { return }
     self.claimed = nil
     enter(claimed)

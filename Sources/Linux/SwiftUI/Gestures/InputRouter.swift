@@ -2,24 +2,33 @@ internal import Interaction
 
 /// Brings events to the views that they are for.
 @MainActor final class InputRouter {
-  private let graph: Graph
-  private let root: RootElement
+  let graph: Graph
+  let root: RootElement
   private let arena = GestureArena()
+  private let hover = HoverTracker()
   /// The scroll views under the stroke that goes on, and the one that took it.
   private var stroke: [any Interaction.ScrollTarget] = []
   private weak var strokeOwner: (any Interaction.ScrollTarget)?
-  private weak var lastScrolled: (any Interaction.ScrollTarget)?
-  private weak var focused: (any FocusableElement)?
-
-  /// How long a key's scrolling takes, in seconds.
-  private static let keyScrollDuration = 0.15
+  private(set) weak var lastScrolled: (any Interaction.ScrollTarget)?
+  /// The keys that are down.
+  var pressedKeys: Set<KeyEvent.Key> = []
+  /// What a finger that is down may give the focus to.
+  var touched: TouchedFocus?
 
   init(graph: Graph, root: RootElement) {
     self.graph = graph
     self.root = root
   }
 
-  func advance(to time: Double) { arena.advance(to: time) }
+  func advance(to time: Double) {
+    arena.advance(to: time)
+    if let deadline = arena.deadline { graph.wake(at: deadline) }
+  }
+
+  /// Looks again what lies under the pointer; called when a frame has settled in which anything moved.
+  func lookUnderPointer() {
+    if graph.hoverElements > 0 { hover.look { path(at: $0).hoverTargets } }
+  }
 
   func handle(_ event: InputEvent) -> Bool {
     switch event {
@@ -36,10 +45,23 @@ internal import Interaction
   }
 
   private func handle(_ event: PointerEvent) -> Bool {
-    guard event.phase == .down else { return arena.handle(event) }
+    defer {
+      // The next frame asks for the one in which a press becomes long or a second tap has not come.
+      if arena.deadline != nil { graph.requestFrame() }
+    }
+    guard event.phase != .hover, event.phase != .left else {
+      let isOver = event.phase == .hover && event.device != .touch
+      let targets = isOver && graph.hoverElements > 0 ? path(at: event.location).hoverTargets : []
+      hover.move(to: isOver ? event.location : nil, over: targets)
+      return false
+    }
+    guard event.phase == .down else {
+      focus(byTouchThatEnds: event)
+      return arena.handle(event)
+    }
     let path = path(at: event.location)
     if let scroller = path.scrollers.first { lastScrolled = scroller }
-    focus(nil)
+    focus(by: event, path)
     arena.begin(event, path: path.recognizers)
     return !path.recognizers.isEmpty
   }
@@ -56,54 +78,5 @@ internal import Interaction
       return true
     }
     return false
-  }
-
-  // MARK: Keys
-
-  private func handle(_ event: KeyEvent) -> Bool {
-    guard event.isDown else { return false }
-    switch event.key {
-    case .tab: return moveFocus(isBackward: event.modifiers.contains(.shift))
-    case .space, .enter:
-      if let focused, focused.isFocused, focused.canFocus {
-        focused.activate()
-        return true
-      }
-    case .escape:
-      if let focused, focused.isFocused {
-        focus(nil)
-        return true
-      }
-    default: break
-    }
-    guard let command = ScrollCommand(event) else { return false }
-    var scrollers: [any Interaction.ScrollTarget] = graph.scrollViews
-    if let lastScrolled, lastScrolled.isInTree { scrollers.insert(lastScrolled, at: 0) }
-    return scrollers.contains { $0.perform(command, at: event.time, duration: Self.keyScrollDuration) }
-  }
-
-  private func moveFocus(isBackward: Bool) -> Bool {
-    var candidates: [any FocusableElement] = []
-    collectFocusable(root, into: &candidates)
-    let order = FocusMovement.readingOrder(candidates.map { $0.frame(in: .global) })
-    let current = focused.flatMap { focused in
-      focused.isFocused ? order.firstIndex { candidates[$0] === focused } : nil
-    }
-    guard let next = FocusMovement.next(after: current, count: order.count, isBackward: isBackward)
-    else { return false }
-    focus(candidates[order[next]])
-    return true
-  }
-
-  private func collectFocusable(_ element: ElementNode, into list: inout [any FocusableElement]) {
-    if let control = element as? any FocusableElement, control.canFocus { list.append(control) }
-    element.forEachLaidOutChild { collectFocusable($0, into: &list) }
-  }
-
-  private func focus(_ element: (any FocusableElement)?) {
-    if let focused, focused === element, focused.isFocused { return }
-    focused?.isFocused = false
-    focused = element
-    element?.isFocused = true
   }
 }

@@ -37,15 +37,16 @@ final class PressElement: ModifierElement<PressModifier>, FocusableElement {
   var isFocused = false { didSet { if isFocused != oldValue { setNeedsDrawing() } } }
   var canFocus: Bool { modifier.isEnabled && !isDetached }
 
-  func activate() {
+  @discardableResult func activate() -> Bool {
     if modifier.isEnabled { modifier.action() }
+    return modifier.isEnabled
   }
 
   /// Neither a press nor the focus goes over to another item.
   override func detach() {
     guard !isDetached else { return }
     madeRecognizer?.fail()
-    isFocused = false
+    graph.focus.take(from: self)
     super.detach()
   }
 
@@ -63,18 +64,6 @@ final class PressElement: ModifierElement<PressModifier>, FocusableElement {
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
     super.draw(into: &context, at: corner)
-    guard isFocused else { return }
-    let ring = context.round(corner: corner, size: size).insetBy(dx: -2, dy: -2)
-    let color = TintShapeStyle()._paint(in: environment).color
-    context.items.append(
-      .stroke(
-        .rounded(ring, CornerRadii(all: CGSize(width: 4, height: 4))), .color(color), Stroke(width: 2)))
+    if isFocused { drawFocusRing(into: &context, at: corner) }
   }
-}
-
-/// An element that keys can be sent to.
-@MainActor protocol FocusableElement: ElementNode {
-  var isFocused: Bool { get set }
-  var canFocus: Bool { get }
-  func activate()
 }

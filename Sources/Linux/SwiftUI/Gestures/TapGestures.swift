@@ -4,7 +4,7 @@ internal import Interaction
 nonisolated public struct _TapModifier: ElementModifier {
   let count: Int
   let space: CoordinateSpace
-  let action: (CGPoint) -> Void
+  let action: (CGPoint, EventModifiers) -> Void
 
   @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
     TapElement(modifier, inputs)
@@ -20,7 +20,8 @@ final class TapElement: ModifierElement<_TapModifier> {
     let recognizer = TapRecognizer(count: modifier.count)
     recognizer.action = { [weak self, weak recognizer] state in
       guard state == .ended, let self, let recognizer else { return }
-      modifier.action(point(recognizer.location, in: modifier.space))
+      modifier.action(
+        point(recognizer.location, in: modifier.space), EventModifiers(recognizer.modifiers))
     }
     madeRecognizer = recognizer
     return recognizer
@@ -102,14 +103,23 @@ nonisolated public struct _DisabledModifier: EnvironmentChange, Equatable {
 
 extension View {
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    modifier(_TapModifier(count: count, space: .local, action: { _ in action() }))
+    modifier(_TapModifier(count: count, space: .local, action: { _, _ in action() }))
   }
 
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (CGPoint) -> Void
   ) -> some View {
-    modifier(_TapModifier(count: count, space: coordinateSpace.coordinateSpace, action: action))
+    modifier(
+      _TapModifier(
+        count: count, space: coordinateSpace.coordinateSpace, action: { point, _ in action(point) }))
+  }
+
+  /// Runs an action with the place of a tap, in the view's own space, and the keys that were held at its end.
+  nonisolated package func _onTap(
+    count: Int = 1, perform action: @escaping (CGPoint, EventModifiers) -> Void
+  ) -> some View {
+    modifier(_TapModifier(count: count, space: .local, action: action))
   }
 
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {

@@ -34,6 +34,12 @@ internal import DisplayList
   /// Whether the picture of the tree is out of date.
   var needsDisplay = true
 
+  /// How many views want to know of the pointer above them.
+  var hoverElements = 0
+
+  /// Who has the focus.
+  let focus = FocusHolder()
+
   /// The scroll views in the tree, in the order in which they came.
   var scrollViews: [ScrollElement] = []
 

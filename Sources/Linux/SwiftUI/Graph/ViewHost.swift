@@ -56,7 +56,9 @@ package import Interaction
   }
 
   /// Whether anything waits to be shown or moves by itself.
-  package var needsFrame: Bool { graph.isPending || isMoving }
+  package var needsFrame: Bool {
+    graph.isPending || isMoving || graph.scrollViews.contains { $0.scroller.isMoving }
+  }
 
   /// When a frame is wanted next although nothing moves until then, in seconds of the frames' time; infinite where none
   /// is.
@@ -86,6 +88,7 @@ package import Interaction
     pendingIngest = 0
     advance(to: time)
     settle()
+    if graph.needsDisplay { input.lookUnderPointer() }
     if graph.scrollViews.allSatisfy({ $0.isAtRest(at: time) }) { graph.dropParked() }
     defer { graph.didPaint() }
     if let picture, !graph.needsDisplay { return picture }
@@ -211,6 +214,9 @@ package import Interaction
     element(ofViewWithID: id)?.frame(in: .global)
   }
 
+  /// Where what has the focus stands, in points of the host's content; nil where nothing has it.
+  package var focusedFrame: CGRect? { graph.focus.element?.frame(in: .global) }
+
   /// The first element of the view with an id.
   func element(ofViewWithID id: some Hashable) -> ElementNode? {
     root.element(identifiedBy: AnyHashable(id))
@@ -233,7 +239,10 @@ package import Interaction
   }
 
   /// The first scroll view of the tree, as an app sees it.
-  package var scrollGeometry: ScrollGeometry? { graph.scrollViews.first?.geometry }
+  package var scrollGeometry: ScrollGeometry? { scrollView?.geometry }
+
+  /// The first scroll view of the tree.
+  var scrollView: ScrollElement? { graph.scrollViews.first }
 
   /// Ends what the view does: its tasks and subscriptions.
   package func close() {

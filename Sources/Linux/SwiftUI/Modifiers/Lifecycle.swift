@@ -72,6 +72,12 @@ class StructureNode<Modifier: StructuralModifier>: Node {
     replaceEnvironment(with: inner(environment))
   }
 
+  /// Makes the inner environment anew and hands it down.
+  final func remakeInner() {
+    replaceEnvironment(with: inner(outer))
+    content?.updateEnvironment(environment)
+  }
+
   override final func updateEnvironment(_ environment: EnvironmentValues) {
     guard environment.isOther(than: outer) else { return }
     take(environment)

@@ -8,22 +8,25 @@ internal import Interaction
 final class ScrollElement: ElementNode, Interaction.ScrollTarget {
   var axes: Axis.Set { didSet { if axes != oldValue { axesDidChange() } } }
   var showsIndicators: Bool { didSet { if showsIndicators != oldValue { setNeedsDrawing() } } }
-  private(set) var scroller: Scroller
+  var scroller: Scroller
   /// The content as a stack along the scrolled axis.
-  private var stack: StackNode?
+  private(set) var stack: StackNode?
   private var contentSize = CGSize.zero
   private(set) var insets = EdgeInsets()
-  private var pendingTarget: ScrollPosition.Target?
-  private weak var position: (any ScrollPositionSource)?
-  private lazy var pan = makePan()
+  /// Where to scroll to once the content is laid out, and how.
+  var pendingTarget: (place: ScrollPosition.Target, animation: Animation?)?
+  private(set) weak var position: (any ScrollPositionSource)?
+  /// Follows a finger; made when the scroll view is first hit.
+  var madePan: PanRecognizer?
+  /// Whether a finger that may drag the content is down.
+  var isTouched = false
+  /// The phase that was told last, and the changes that nobody has been told of yet.
+  var phases = ScrollPhaseLog()
   /// Whether the indicators are drawn, and until when, in seconds of the frames' time.
-  private var indicatorsShow = false
-  private var indicatorsEnd = -Double.infinity
+  var indicatorsShow = false
+  var indicatorsEnd = -Double.infinity
   /// When the content moved last, in seconds of the frames' time.
-  private var lastMove = -Double.infinity
-
-  /// How long the indicators stay after the last movement, in seconds.
-  private static let indicatorDuration = 1.0
+  var lastMove = -Double.infinity
 
   init(axes: Axis.Set, showsIndicators: Bool, _ inputs: NodeInputs) {
     self.axes = axes
@@ -69,7 +72,13 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
     let inner = UpdateInputs(environment: innerEnvironment, isRebinding: inputs.isRebinding)
     stack.take(inner)
     update(content, inner)
-    if inputs.isRebinding { scroller.scroll(to: CGPoint(x: -CGFloat.infinity, y: -.infinity)) }
+    if inputs.isRebinding { beginAnew() }
+  }
+
+  /// Another item's content starts at its start, and nothing of the old one's motion is told.
+  private func beginAnew() {
+    scroller.scroll(to: CGPoint(x: -CGFloat.infinity, y: -.infinity))
+    phases = ScrollPhaseLog()
   }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
@@ -103,12 +112,14 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
   override func detach() {
     guard !isDetached else { return }
     graph.scrollViews.removeAll { $0 === self }
+    // A drag that began on one item does not go on with another.
+    madePan?.fail()
     super.detach()
   }
 
   // MARK: Layout
 
-  private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,
       height: axes.contains(.vertical) ? nil : proposal.height)
@@ -132,13 +143,14 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
     if insets != oldInsets { stayAtStart(oldInsets) }
     performPendingTarget()
     put(stack, at: contentOrigin, proposal: inner)
+    notePhase()
     graph.perform { [weak self] in self?.report() }
   }
 
   /// Content that stood at its start stands there again where the covered edge has grown or shrunk, as before the first
   /// layout.
   private func stayAtStart(_ oldInsets: EdgeInsets) {
-    guard !scroller.isMoving else { return }
+    guard scroller.phase == .idle else { return }
     let start = -CGFloat.infinity
     scroller.scroll(
       to: CGPoint(
@@ -159,12 +171,12 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
   }
 
   /// The size of the viewport, the covered edges included.
-  private var containerSize: CGSize {
+  var containerSize: CGSize {
     CGSize(
       width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
   }
 
-  private var contentOrigin: CGPoint {
+  var contentOrigin: CGPoint {
     CGPoint(x: -scroller.offset.x - insets.leading, y: -scroller.offset.y - insets.top)
   }
 
@@ -177,93 +189,6 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
       containerSize: containerSize)
   }
 
-  /// Offers a turn of the wheel or a stroke; returns whether it was taken.
-  func handle(_ event: ScrollEvent) -> Bool {
-    change(at: event.time, byUser: true) { $0.handle(event) }
-  }
-
-  /// Does what a key asks for; returns whether anything moves.
-  func perform(_ command: ScrollCommand, at time: Double, duration: Double) -> Bool {
-    change(at: time, byUser: true) { $0.perform(command, at: time, duration: duration) }
-  }
-
-  /// Moves on to a frame's time; returns whether the content goes on moving.
-  func advance(to time: Double) -> Bool {
-    if indicatorsShow, !scroller.isMoving {
-      if indicatorsEnd > time {
-        graph.wake(at: indicatorsEnd)
-      } else {
-        indicatorsShow = false
-        setNeedsDrawing()
-      }
-    }
-    guard scroller.isMoving else { return false }
-    return change(at: time, byUser: false) { $0.advance(to: time) }
-  }
-
-  var isInTree: Bool { !isDetached }
-
-  /// Whether the content has stood still for so long that nobody is scrolling it: turns of a wheel come one by one.
-  func isAtRest(at time: Double) -> Bool { !scroller.isMoving && time - lastMove > 0.5 }
-
-  /// Changes the scroller and shows where the content is then.
-  private func change(at time: Double, byUser: Bool, _ body: (inout Scroller) -> Bool) -> Bool {
-    let before = scroller.offset
-    let answer = body(&scroller)
-    if scroller.offset != before {
-      if byUser { position?.noteUserScroll() }
-      offsetDidChange(at: time)
-    }
-    if scroller.isMoving { graph.requestFrame() }
-    return answer
-  }
-
-  private func offsetDidChange(at time: Double) {
-    lastMove = time
-    stack?.move(to: contentOrigin)
-    if graph.showsScrollIndicators {
-      indicatorsShow = true
-      indicatorsEnd = time + Self.indicatorDuration
-    }
-    setNeedsDrawing()
-    graph.placesDidChange()
-    report()
-  }
-
-  private func makePan() -> PanRecognizer {
-    let pan = PanRecognizer(axes: axes.moveAxes)
-    pan.action = { [weak self, weak pan] state in
-      guard let self, let pan else { return }
-      switch state {
-      case .began, .changed:
-        _ = change(at: pan.time, byUser: true) {
-          if state == .began { $0.touch(at: pan.time) }
-          $0.drag(by: pan.delta, at: pan.time)
-          return true
-        }
-      case .ended:
-        _ = change(at: pan.time, byUser: true) {
-          $0.release(velocity: pan.velocity, at: pan.time)
-          return true
-        }
-      case .cancelled, .failed:
-        _ = change(at: pan.time, byUser: true) {
-          $0.release(velocity: .zero, at: pan.time)
-          return true
-        }
-      case .possible: break
-      }
-    }
-    return pan
-  }
-
-  /// Tells those who listen where the content is now. Each compares for itself: some have listened longer than others.
-  private func report() {
-    guard !isDetached else { return }
-    let geometry = geometry
-    for link in environment.scrollObservers { link.observer?.scrollGeometryDidChange(geometry) }
-  }
-
   // MARK: Positions
 
   private func bindPosition() {
@@ -273,85 +198,10 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
     position?.attach(self)
   }
 
-  /// Scrolls to a place once the content that is known then is laid out.
-  func scroll(to target: ScrollPosition.Target) {
-    pendingTarget = target
-    setNeedsPlacementOnly()
-  }
-
-  private func performPendingTarget() {
-    guard let target = pendingTarget else { return }
-    pendingTarget = nil
-    switch target {
-    case .nowhere: break
-    case .offset(let x, let y): scroller.scroll(to: CGPoint(x: x ?? .nan, y: y ?? .nan))
-    case .edge(.top): scroller.scroll(to: CGPoint(x: .nan, y: -CGFloat.infinity))
-    case .edge(.bottom): scroller.scroll(to: CGPoint(x: .nan, y: CGFloat.infinity))
-    case .edge(.leading): scroller.scroll(to: CGPoint(x: -CGFloat.infinity, y: .nan))
-    case .edge(.trailing): scroller.scroll(to: CGPoint(x: CGFloat.infinity, y: .nan))
-    case .view(let id, let anchor): scroll(toView: AnyHashable(id), anchor: anchor)
-    }
-  }
-
-  private func scroll(toView id: AnyHashable, anchor: UnitPoint?) {
-    guard let stack, let element = stack.element(identifiedBy: id) else { return }
-    // Places below are known from the pass before, or from this one where the content is laid out first.
-    put(stack, at: contentOrigin, proposal: contentProposal(proposal))
-    let frame = element.frame(inside: stack)
-    var target = CGPoint(x: CGFloat.nan, y: .nan)
-    if axes.contains(.horizontal) {
-      target.x = Self.offset(
-        for: (frame.minX, frame.maxX), viewport: containerSize.width,
-        insets: (insets.leading, insets.trailing),
-        current: scroller.offset.x, anchor: anchor?.x)
-    }
-    if axes.contains(.vertical) {
-      target.y = Self.offset(
-        for: (frame.minY, frame.maxY), viewport: containerSize.height, insets: (insets.top, insets.bottom),
-        current: scroller.offset.y, anchor: anchor?.y)
-    }
-    scroller.scroll(to: target)
-  }
-
-  /// The offset that shows a stretch: at the anchor's share of the viewport, or with the least movement where none is
-  /// given.
-  private static func offset(
-    for stretch: (CGFloat, CGFloat), viewport: CGFloat, insets: (CGFloat, CGFloat), current: CGFloat,
-    anchor: CGFloat?
-  ) -> CGFloat {
-    let room = viewport - insets.0 - insets.1
-    let length = stretch.1 - stretch.0
-    if let anchor { return stretch.0 + length * anchor - room * anchor - insets.0 }
-    if stretch.0 < current + insets.0 { return stretch.0 - insets.0 }
-    if stretch.1 > current + viewport - insets.1 { return stretch.1 - viewport + insets.1 }
-    return current
-  }
-
   // MARK: Drawing and hits
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
-    let clip = context.round(
-      corner: CGPoint(x: corner.x - insets.leading, y: corner.y - insets.top), size: containerSize)
-    guard clip.width > 0, clip.height > 0, let stack else { return }
-    // Content moves by whole pixels, so that what is kept from frame to frame stays sharp.
-    let origin = CGPoint(
-      x: context.round(corner.x + stack.origin.x) - stack.origin.x,
-      y: context.round(corner.y + stack.origin.y) - stack.origin.y)
-    let visible = context.visible.map { $0.intersection(clip) } ?? clip
-    context.group(clip: .rectangle(clip), visible: visible.isNull ? CGRect.zero : visible) {
-      stack.paint(into: &$0, at: origin)
-    }
-    drawIndicators(into: &context, in: clip)
-  }
-
-  private func drawIndicators(into context: inout PaintContext, in clip: CGRect) {
-    guard showsIndicators, indicatorsShow else { return }
-    let color = Color.primary.resolve(in: environment.colorScheme).multiplyingAlpha(by: 0.35)
-    for thumb in ScrollIndicators.thumbs(for: geometry, axes: axes, in: clip) {
-      let radii = CornerRadii(all: CGSize(width: 3, height: 3))
-      context.items.append(
-        .fill(.rounded(context.round(corner: thumb.origin, size: thumb.size), radii), .color(color)))
-    }
+    drawContent(into: &context, at: corner)
   }
 
   override func isVisible(in visible: CGRect, at corner: CGPoint) -> Bool { true }
@@ -361,7 +211,7 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
       x: -insets.leading, y: -insets.top, width: containerSize.width, height: containerSize.height)
     guard clip.contains(point) else { return false }
     if !path.seeksScrollersOnly || holdsScrollViews { _ = super.hitTest(point, into: &path) }
-    path.recognizers.append(pan)
+    offerPan(to: &path)
     path.scrollers.append(self)
     return true
   }

@@ -1,13 +1,19 @@
-/// Someone who listens to the nearest scroll view inside.
-@MainActor protocol ScrollGeometryObserver: AnyObject {
+/// Someone who listens to the nearest scroll view inside. Each says what it wants to hear.
+@MainActor protocol ScrollObserver: AnyObject {
   func scrollGeometryDidChange(_ geometry: ScrollGeometry)
+  func scrollPhaseDidChange(_ change: ScrollPhaseChange)
+}
+
+extension ScrollObserver {
+  func scrollGeometryDidChange(_ geometry: ScrollGeometry) {}
+  func scrollPhaseDidChange(_ change: ScrollPhaseChange) {}
 }
 
 /// Leads from the environment to someone who listens. The environment is held by who listens, so the way back is weak.
 @MainActor final class ScrollObserverLink {
-  private(set) weak var observer: (any ScrollGeometryObserver)?
+  private(set) weak var observer: (any ScrollObserver)?
 
-  init(_ observer: any ScrollGeometryObserver) { self.observer = observer }
+  init(_ observer: any ScrollObserver) { self.observer = observer }
 }
 
 /// Runs an action when something that follows from a scroll view's geometry has changed.
@@ -21,7 +27,7 @@ nonisolated public struct _ScrollGeometryModifier<Value: Equatable>: StructuralM
 }
 
 final class ScrollGeometryNode<Value: Equatable>: StructureNode<_ScrollGeometryModifier<Value>>,
-  ScrollGeometryObserver
+  ScrollObserver
 {
   private var geometry: ScrollGeometry?
   private var value: Value?
