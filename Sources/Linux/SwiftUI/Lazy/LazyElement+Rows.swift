@@ -99,25 +99,18 @@ extension LazyElement {
     }
     let others = shownParts.filter { !$0.isMeasured }
     guard !missing.isEmpty || !others.isEmpty else { return false }
-    let elements = Dictionary(shown.map { ($0.index, $0.element) }) { first, _ in first }
     let before = layout.contentExtent
     var isMoved = false
     hold(resizing: RangeSet(indices: shown.filter(\.part.wasMeasured).map(\.index))) { list in
       var layout = list.layout
-      let axis = list.axis
       if !missing.isEmpty {
-        isMoved = layout.measure(missing, again: true) { index, room in
-          guard let element = elements[index] else { return ItemSize(main: .nan, cross: .nan) }
-          let size = element.sizeThatFits(list.proposal(room))
-          return ItemSize(main: Double(size.main(axis)), cross: Double(size.cross(axis)))
-        }
+        isMoved = layout.measure(missing, again: true) { list.size(ofRow: $0, $1) }
       }
       let parts = others.map { SupplementaryIndex($0.part.kind, of: .section($0.index)) }
       let partsMoved = layout.measureSupplementaries(parts, again: true) { index, room in
         let part = others.first { index == SupplementaryIndex($0.part.kind, of: .section($0.index)) }
         guard let part else { return ItemSize(main: .nan, cross: .nan) }
-        let size = part.element.sizeThatFits(list.proposal(room))
-        return ItemSize(main: Double(size.main(axis)), cross: Double(size.cross(axis)))
+        return list.size(of: part.element, room)
       }
       if isMoved, list.scrollView != nil { _ = layout.learnEstimates() }
       isMoved = isMoved || partsMoved
@@ -128,8 +121,26 @@ extension LazyElement {
     return isMoved || layout.contentExtent != before
   }
 
-  private func proposal(_ room: SizeProposal) -> ProposedViewSize {
-    ProposedViewSize(main: nil, cross: room.cross.map { CGFloat($0) }, axis)
+  /// The size of a row, which is made where it is not there; not a number where it brings nothing.
+  func size(ofRow index: Int, _ room: SizeProposal) -> ItemSize {
+    if shownRow(index) == nil { make(RangeSet(index..<(index + 1))) }
+    guard let row = shownRow(index) else { return ItemSize(main: .nan, cross: .nan) }
+    return size(of: row.element, room)
+  }
+
+  private func shownRow(_ index: Int) -> ShownRow? {
+    var (lower, upper) = (0, shown.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if shown[middle].index < index { lower = middle + 1 } else { upper = middle }
+    }
+    return shown.indices.contains(lower) && shown[lower].index == index ? shown[lower] : nil
+  }
+
+  private func size(of element: ElementNode, _ room: SizeProposal) -> ItemSize {
+    let size = element.sizeThatFits(
+      ProposedViewSize(main: nil, cross: room.cross.map { CGFloat($0) }, axis))
+    return ItemSize(main: Double(size.main(axis)), cross: Double(size.cross(axis)))
   }
 
   /// Finds out how long across the rows in the tree like to be, where nobody says how long they are.

@@ -8,16 +8,16 @@ internal import Interaction
 final class ScrollElement: ElementNode, Interaction.ScrollTarget {
   var axes: Axis.Set { didSet { if axes != oldValue { axesDidChange() } } }
   var showsIndicators: Bool { didSet { if showsIndicators != oldValue { setNeedsDrawing() } } }
-  private(set) var scroller: Scroller
+  var scroller: Scroller
   /// The content as a stack along the scrolled axis.
-  private var stack: StackNode?
+  private(set) var stack: StackNode?
   private var contentSize = CGSize.zero
   private(set) var insets = EdgeInsets()
   /// How far the viewport stands from the scroller's offset, in points: what is seen stays in its place while lengths before it
   /// change, and a finger's offset is nobody's to write. It goes over into the offset when the scroller rests.
-  private var drift = CGSize.zero
+  var drift = CGSize.zero
   /// Whether the offset has been written since it was last held within the content.
-  private var mayStray = false
+  var mayStray = false
   private var pendingTarget: ScrollPosition.Target?
   private weak var position: (any ScrollPositionSource)?
   private lazy var pan = makePan()
@@ -161,64 +161,17 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
         content: Double(contentSize.height), viewport: Double(containerSize.height),
         before: Double(insets.top + drift.height),
         after: Double(insets.bottom - drift.height)))
-    guard mayStray, scroller.phase == .idle else { return }
-    mayStray = false
-    scroller.scroll(to: scroller.offset)
+    returnToContent()
   }
 
   /// The size of the viewport, the covered edges included.
-  private var containerSize: CGSize {
+  var containerSize: CGSize {
     CGSize(
       width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
   }
 
-  private var contentOrigin: CGPoint {
-    CGPoint(x: -place.x - insets.leading, y: -place.y - insets.top)
-  }
-
-  /// Where the viewport starts in the content, in points.
-  private var place: CGPoint {
-    CGPoint(x: scroller.offset.x + drift.width, y: scroller.offset.y + drift.height)
-  }
-
-  // MARK: Lengths that change before what is seen
-
-  func scrolls(along axis: Axis) -> Bool { axes.contains(axis == .vertical ? .vertical : .horizontal) }
-
-  /// The viewport, and what of it nothing covers, in the space of an element inside.
-  func sight(of element: ElementNode) -> (whole: CGRect, clear: CGRect) {
-    guard let stack else { return (.zero, .zero) }
-    let corner = element.frame(inside: stack).origin
-    let whole = CGRect(origin: CGPoint(x: place.x - corner.x, y: place.y - corner.y), size: containerSize)
-    let clear = CGRect(
-      x: whole.minX + insets.leading, y: whole.minY + insets.top, width: size.width, height: size.height)
-    return (whole, clear)
-  }
-
-  /// Whether the content stands at its start.
-  func isAtStart(along axis: Axis) -> Bool {
-    axis == .vertical ? place.y <= -insets.top : place.x <= -insets.leading
-  }
-
-  /// Moves the viewport by as much as what is seen has moved in the content, so that it stays where it is.
-  func keepPlace(by distance: CGFloat, along axis: Axis) {
-    let distance = CGSize(main: distance, cross: 0, axis)
-    drift.width += distance.width
-    drift.height += distance.height
-    settleDrift()
-    stack?.move(to: contentOrigin)
-    setNeedsDrawing()
-    mayStray = true
-    // The lengths that the content has now are asked for in the next pass.
-    setNeedsPlacementOnly()
-    graph.placesDidChange()
-  }
-
-  /// Hands the drift over to the offset, unless a finger or what it set going moves the content.
-  private func settleDrift() {
-    guard drift != .zero, scroller.phase == .idle || scroller.phase == .animating else { return }
-    scroller.translate(by: drift)
-    drift = .zero
+  var contentOrigin: CGPoint {
+    CGPoint(x: -viewportStart.x - insets.leading, y: -viewportStart.y - insets.top)
   }
 
   // MARK: Scrolling
@@ -263,10 +216,7 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
   private func change(at time: Double, byUser: Bool, _ body: (inout Scroller) -> Bool) -> Bool {
     let before = scroller.offset
     let answer = body(&scroller)
-    if drift != .zero {
-      settleDrift()
-      if drift == .zero { updateExtents() }
-    }
+    if drift != .zero, settleDrift() { updateExtents() }
     if scroller.offset != before {
       if byUser { position?.noteUserScroll() }
       offsetDidChange(at: time)
@@ -351,10 +301,13 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
   }
 
   private func scroll(toView id: AnyHashable, anchor: UnitPoint?) {
-    guard let stack, let element = stack.element(identifiedBy: id) else { return }
+    guard let stack else { return }
+    let element = stack.element(identifiedBy: id)
+    guard element != nil || stack.lazyRow(identifiedBy: id) != nil else { return }
     // Places below are known from the pass before, or from this one where the content is laid out first.
     put(stack, at: contentOrigin, proposal: contentProposal(proposal))
-    let frame = element.frame(inside: stack)
+    let revealed = element == nil ? revealRow(identifiedBy: id, at: anchor) : nil
+    guard let frame = revealed ?? element?.frame(inside: stack) else { return }
     var target = CGPoint(x: CGFloat.nan, y: .nan)
     if axes.contains(.horizontal) {
       target.x = Self.offset(
