@@ -43,10 +43,9 @@ enum VectorFile {
     return (try? JSONDecoder().decode(JSON.self, from: data)) ?? .null
   }()
 
-  /// The vectors whose trees have no lazy grid.
   static let vectors: [LayoutVector] = (content["vectors"]?.values ?? []).compactMap { entry in
     guard let id = entry["id"]?.string, let tree = entry["tree"], let root = entry["root"]?.numbers,
-      root.count == 2, case .object(let frames)? = entry["expect"], !hasLazyGrid(tree)
+      root.count == 2, case .object(let frames)? = entry["expect"]
     else { return nil }
     return LayoutVector(
       id: id, name: entry["name"]?.string ?? "", tree: tree, root: root,
@@ -59,14 +58,5 @@ enum VectorFile {
       let expected = entry["expect"]
     else { return nil }
     return LayoutFact(id: id, topic: topic, input: input, expected: expected)
-  }
-
-  private static func hasLazyGrid(_ tree: JSON) -> Bool {
-    switch tree {
-    case .object(let fields):
-      return fields["type"]?.string?.hasPrefix("Lazy") ?? false || fields.values.contains(where: hasLazyGrid)
-    case .array(let values): return values.contains(where: hasLazyGrid)
-    default: return false
-    }
   }
 }

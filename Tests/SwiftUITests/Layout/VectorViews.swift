@@ -39,6 +39,14 @@ import SwiftUI
       return AnyView(VStack(alignment: horizontal(alignment), spacing: spacing) { content })
     case "ZStack":
       return AnyView(ZStack(alignment: self.alignment(alignment)) { content })
+    case "LazyVGrid":
+      return AnyView(
+        LazyVGrid(columns: items(node["columns"]), alignment: horizontal(alignment), spacing: spacing) {
+          content
+        })
+    case "LazyHGrid":
+      return AnyView(
+        LazyHGrid(rows: items(node["rows"]), alignment: vertical(alignment), spacing: spacing) { content })
     case "GeometryReader":
       return AnyView(GeometryReader { _ in content })
     case "ScrollView":
@@ -53,6 +61,18 @@ import SwiftUI
       return AnyView(ScrollView(axes) { child })
     default:
       throw UnknownNode(node: node)
+    }
+  }
+
+  private static func items(_ tracks: JSON?) -> [GridItem] {
+    (tracks?.values ?? []).map { track in
+      let spacing = track["spacing"]?.number
+      let range = (track["flexible"] ?? track["adaptive"])?.values.map { $0.number ?? .infinity } ?? []
+      if let width = track["fixed"]?.number { return GridItem(.fixed(width), spacing: spacing) }
+      let (least, most) = (range.first ?? 10, range.last ?? .infinity)
+      return track["adaptive"] == nil
+        ? GridItem(.flexible(minimum: least, maximum: most), spacing: spacing)
+        : GridItem(.adaptive(minimum: least, maximum: most), spacing: spacing)
     }
   }
 

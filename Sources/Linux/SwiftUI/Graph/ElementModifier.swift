@@ -143,7 +143,7 @@ extension WrappingModifier {
 }
 
 /// Gives each of the elements one of its own around it.
-final class ModifierListNode<Modifier: ElementModifier>: ModifierList<Modifier> {
+final class ModifierListNode<Modifier: ElementModifier>: ModifierList<Modifier>, RowWrapper {
   private var modifier: Modifier
   private var wrappers: [ObjectIdentifier: ModifierElement<Modifier>] = [:]
   private var order: [ModifierElement<Modifier>]?
@@ -178,20 +178,38 @@ final class ModifierListNode<Modifier: ElementModifier>: ModifierList<Modifier> 
     for wrapper in wrapped() { body(wrapper) }
   }
 
+  override func collectRows(_ collector: inout RowCollector) {
+    collector.wrap(self) { content?.collectRows(&$0) }
+  }
+
+  func wrap(_ element: ElementNode) -> ElementNode {
+    let key = ObjectIdentifier(element)
+    let wrapper = wrappers[key] ?? makeWrapper(around: element)
+    wrapper.wrap(element)
+    wrappers[key] = wrapper
+    order = nil
+    return wrapper
+  }
+
+  func unwrap(_ element: ElementNode) {
+    wrappers.removeValue(forKey: ObjectIdentifier(element))?.release()
+    order = nil
+  }
+
+  private func makeWrapper(around element: ElementNode) -> ModifierElement<Modifier> {
+    let wrapper = Modifier.makeElement(modifier, childInputs())
+    wrapper.isRetained = element.isRetained
+    element.isRetained = false
+    return wrapper
+  }
+
   private func wrapped() -> [ModifierElement<Modifier>] {
     if let order { return order }
     var remaining: [ObjectIdentifier: ModifierElement<Modifier>] = [:]
     var found: [ModifierElement<Modifier>] = []
     content?.forEachElement { element in
       let key = ObjectIdentifier(element)
-      let wrapper: ModifierElement<Modifier>
-      if let known = wrappers[key] {
-        wrapper = known
-      } else {
-        wrapper = Modifier.makeElement(modifier, childInputs())
-        wrapper.isRetained = element.isRetained
-        element.isRetained = false
-      }
+      let wrapper = wrappers[key] ?? makeWrapper(around: element)
       wrapper.wrap(element)
       remaining[key] = wrapper
       found.append(wrapper)

@@ -262,6 +262,8 @@ internal import Interaction
   // MARK: Structure
 
   override final func forEachElement(_ body: (ElementNode) -> Void) { body(self) }
+  override final func collectRows(_ collector: inout RowCollector) { collector.add(self) }
+  override var holdsParts: Bool { false }
   override final var firstElement: ElementNode? { self }
   final override var isElement: Bool { true }
 

@@ -1,10 +1,16 @@
+/// The node of a `ForEach`.
+class RowsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
+  /// Takes a new value.
+  func update(_ view: ForEach<Data, ID, Content>, _ inputs: UpdateInputs) {}
+}
+
 /// Stands for a view per element of a collection.
 ///
 /// Children follow their ids. An element that enters takes over the nodes of one that leaves, if there is one: what
 /// belonged to the old one (state, tasks, subscriptions) ends first. Nodes that nobody takes over at once are kept aside
 /// while the content is on the move and dropped when it comes to rest.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, ParkingLot,
-  IdentifiedList, RowList
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  RowsNode<Data, ID, Content>, ParkingLot, IdentifiedList, RowList
 {
   /// The ids of the children, in order.
   @exclusivity(unchecked) private var ids: [ID] = []
@@ -80,7 +86,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return node
   }
 
-  func update(_ view: ForEach<Data, ID, Content>, _ inputs: UpdateInputs) {
+  override func update(_ view: ForEach<Data, ID, Content>, _ inputs: UpdateInputs) {
     let wasDetached = isDetached
     isDetached = false
     replaceEnvironment(with: inputs.environment)

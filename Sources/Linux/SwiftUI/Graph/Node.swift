@@ -59,6 +59,17 @@
   /// Whether the node is an element itself.
   @usableFromInline var isElement: Bool { false }
 
+  /// Whether what is made here is a part of a list that makes its rows as they come into sight.
+  var holdsParts: Bool { parent?.holdsParts ?? false }
+
+  /// Whether the node stands for a view that is made later, in place of the view's own node.
+  var isDeferred: Bool { false }
+
+  /// Adds the rows that the node brings to such a list.
+  func collectRows(_ collector: inout RowCollector) {
+    forEachChild { $0.collectRows(&collector) }
+  }
+
   /// Says that a structural child brings other elements than before.
   func childElementsDidChange() {
     parent?.childElementsDidChange()

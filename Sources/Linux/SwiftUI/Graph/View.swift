@@ -10,6 +10,8 @@
   @MainActor static func _updateNode(_ node: _Node, _ view: Self, _ inputs: _UpdateInputs)
   /// The number of elements that every value of the type brings to its container; nil where it varies.
   nonisolated static var _elementCount: Int? { get }
+  /// Whether a value of the type may bring a `ForEach` or a `Section` to its container.
+  nonisolated static var _holdsLists: Bool { get }
 }
 
 extension View {
@@ -24,6 +26,7 @@ extension View {
   }
 
   public nonisolated static var _elementCount: Int? { Body._elementCount }
+  public nonisolated static var _holdsLists: Bool { Body._holdsLists }
 }
 
 /// A view that has no body but a node of a type of its own.
@@ -59,4 +62,5 @@ extension Never: View {
   @MainActor public static func _makeNode(_ view: Never, _ inputs: _NodeInputs) -> _Node {}
   @MainActor public static func _updateNode(_ node: _Node, _ view: Never, _ inputs: _UpdateInputs) {}
   public nonisolated static var _elementCount: Int? { 0 }
+  public nonisolated static var _holdsLists: Bool { false }
 }

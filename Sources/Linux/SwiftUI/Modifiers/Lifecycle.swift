@@ -94,9 +94,12 @@ class StructureNode<Modifier: StructuralModifier>: Node {
 final class AppearanceNode: StructureNode<_AppearanceModifier>, SightObserver {
   /// Whether what it modifies has come and not gone.
   private var hasAppeared = false
+  /// Whether nobody has been told yet that it came; where it goes before that, nobody is told at all.
+  private var isAppearing = false
 
   override func didStart() {
     hasAppeared = false
+    isAppearing = false
     if graph.isShown { appear() }
   }
 
@@ -105,14 +108,23 @@ final class AppearanceNode: StructureNode<_AppearanceModifier>, SightObserver {
   private func appear() {
     guard !hasAppeared, !isDetached else { return }
     hasAppeared = true
+    isAppearing = true
     // The newest action runs: the one at hand when the frame settles, not when the node was made.
-    if modifier.appear != nil { graph.perform { [weak self] in self?.modifier.appear?() } }
+    graph.perform { [weak self] in
+      guard let self, isAppearing else { return }
+      isAppearing = false
+      modifier.appear?()
+    }
   }
 
   private func disappear() {
     guard hasAppeared else { return }
     hasAppeared = false
-    if let action = modifier.disappear { graph.perform(action) }
+    if isAppearing {
+      isAppearing = false
+    } else if let action = modifier.disappear {
+      graph.perform(action)
+    }
   }
 
   override func detach() {

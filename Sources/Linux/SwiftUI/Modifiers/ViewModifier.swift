@@ -82,6 +82,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   }
 
   public nonisolated static var _elementCount: Int? { Modifier._elementCount(Content._elementCount) }
+  public nonisolated static var _holdsLists: Bool { Content._holdsLists }
 }
 
 extension View {
@@ -120,8 +121,8 @@ nonisolated public struct _ViewModifier_Content<Modifier>: View where Modifier: 
 
   init(_ view: Content) { self.view = view }
 
-  func makeNode(_ inputs: NodeInputs) -> Node { Content._makeNode(view, inputs) }
-  func updateNode(_ node: Node, _ inputs: UpdateInputs) { Content._updateNode(node, view, inputs) }
+  func makeNode(_ inputs: NodeInputs) -> Node { Content.makePart(view, inputs) }
+  func updateNode(_ node: Node, _ inputs: UpdateInputs) { Content.updatePart(node, view, inputs) }
 }
 
 /// Stands for the content inside a modifier's body.

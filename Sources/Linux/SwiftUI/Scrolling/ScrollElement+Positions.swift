@@ -35,10 +35,14 @@ extension ScrollElement {
   }
 
   private func offset(toView id: AnyHashable, anchor: UnitPoint?) -> CGPoint? {
-    guard let stack, let element = stack.element(identifiedBy: id) else { return nil }
+    guard let stack else { return nil }
+    let element = stack.element(identifiedBy: id)
+    guard element != nil || stack.lazyRow(identifiedBy: id) != nil else { return nil }
     // Places below are known from the pass before, or from this one where the content is laid out first.
     put(stack, at: contentOrigin, proposal: contentProposal(proposal))
-    return offset(toShow: element.frame(inside: stack), anchor: anchor)
+    let revealed = element == nil ? revealRow(identifiedBy: id, at: anchor) : nil
+    guard let frame = revealed ?? element?.frame(inside: stack) else { return nil }
+    return offset(toShow: frame, anchor: anchor)
   }
 
   /// Moves the content no further than it must for an element inside to be seen, as one that has got the focus.

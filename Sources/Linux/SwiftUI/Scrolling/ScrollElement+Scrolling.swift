@@ -42,6 +42,7 @@ extension ScrollElement {
   func change(at time: Double, byUser: Bool, _ body: (inout Scroller) -> Bool) -> Bool {
     let before = scroller.offset
     let answer = body(&scroller)
+    if drift != .zero, settleDrift() { updateExtents() }
     if scroller.offset != before {
       if byUser { position?.noteUserScroll() }
       offsetDidChange(at: time)

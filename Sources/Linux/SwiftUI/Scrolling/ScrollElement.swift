@@ -22,6 +22,11 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
   var isTouched = false
   /// The phase that was told last, and the changes that nobody has been told of yet.
   var phases = ScrollPhaseLog()
+  /// How far the viewport stands from the scroller's offset, in points: what is seen stays in its place while lengths before it
+  /// change, and a finger's offset is nobody's to write. It goes over into the offset when the scroller rests.
+  var drift = CGSize.zero
+  /// Whether the offset has been written since it was last held within the content.
+  var mayStray = false
   /// Whether the indicators are drawn, and until when, in seconds of the frames' time.
   var indicatorsShow = false
   var indicatorsEnd = -Double.infinity
@@ -158,16 +163,17 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
         y: scroller.offset.y <= -oldInsets.top ? start : .nan))
   }
 
-  private func updateExtents() {
+  func updateExtents() {
     scroller.setExtents(
       x: ScrollExtent(
         content: Double(contentSize.width), viewport: Double(containerSize.width),
-        before: Double(insets.leading),
-        after: Double(insets.trailing)),
+        before: Double(insets.leading + drift.width),
+        after: Double(insets.trailing - drift.width)),
       y: ScrollExtent(
         content: Double(contentSize.height), viewport: Double(containerSize.height),
-        before: Double(insets.top),
-        after: Double(insets.bottom)))
+        before: Double(insets.top + drift.height),
+        after: Double(insets.bottom - drift.height)))
+    returnToContent()
   }
 
   /// The size of the viewport, the covered edges included.
@@ -177,7 +183,7 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
   }
 
   var contentOrigin: CGPoint {
-    CGPoint(x: -scroller.offset.x - insets.leading, y: -scroller.offset.y - insets.top)
+    CGPoint(x: -viewportStart.x - insets.leading, y: -viewportStart.y - insets.top)
   }
 
   // MARK: Scrolling

@@ -28,9 +28,9 @@ final class TypedAnyViewStorage<V: View>: AnyViewStorage {
     super.init(type: ObjectIdentifier(V.self))
   }
 
-  @MainActor override func makeNode(_ inputs: NodeInputs) -> Node { V._makeNode(view, inputs) }
+  @MainActor override func makeNode(_ inputs: NodeInputs) -> Node { V.makePart(view, inputs) }
   @MainActor override func updateNode(_ node: Node, _ inputs: UpdateInputs) {
-    V._updateNode(node, view, inputs)
+    V.updatePart(node, view, inputs)
   }
 }
 

@@ -15,8 +15,8 @@ extension _ConditionalContent: PrimitiveView where TrueContent: View, FalseConte
   @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ConditionalNode {
     let node = ConditionalNode(inputs)
     switch view.storage {
-    case .first(let content): node.replace(arm: 0) { TrueContent._makeNode(content, $0) }
-    case .second(let content): node.replace(arm: 1) { FalseContent._makeNode(content, $0) }
+    case .first(let content): node.replace(arm: 0) { TrueContent.makePart(content, $0) }
+    case .second(let content): node.replace(arm: 1) { FalseContent.makePart(content, $0) }
     }
     return node
   }
@@ -26,15 +26,15 @@ extension _ConditionalContent: PrimitiveView where TrueContent: View, FalseConte
     switch view.storage {
     case .first(let content):
       if let child = node.child(ofArm: 0) {
-        TrueContent._updateNode(child, content, inputs)
+        TrueContent.updatePart(child, content, inputs)
       } else {
-        node.replace(arm: 0) { TrueContent._makeNode(content, $0) }
+        node.replace(arm: 0) { TrueContent.makePart(content, $0) }
       }
     case .second(let content):
       if let child = node.child(ofArm: 1) {
-        FalseContent._updateNode(child, content, inputs)
+        FalseContent.updatePart(child, content, inputs)
       } else {
-        node.replace(arm: 1) { FalseContent._makeNode(content, $0) }
+        node.replace(arm: 1) { FalseContent.makePart(content, $0) }
       }
     }
   }
@@ -43,6 +43,8 @@ extension _ConditionalContent: PrimitiveView where TrueContent: View, FalseConte
     guard let first = TrueContent._elementCount, first == FalseContent._elementCount else { return nil }
     return first
   }
+
+  public static var _holdsLists: Bool { TrueContent._holdsLists || FalseContent._holdsLists }
 }
 
 extension Optional: View where Wrapped: View {
@@ -52,7 +54,7 @@ extension Optional: View where Wrapped: View {
 extension Optional: PrimitiveView where Wrapped: View {
   @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ConditionalNode {
     let node = ConditionalNode(inputs)
-    if let view { node.replace(arm: 0) { Wrapped._makeNode(view, $0) } }
+    if let view { node.replace(arm: 0) { Wrapped.makePart(view, $0) } }
     return node
   }
 
@@ -60,9 +62,9 @@ extension Optional: PrimitiveView where Wrapped: View {
     node.take(inputs)
     if let view {
       if let child = node.child(ofArm: 0) {
-        Wrapped._updateNode(child, view, inputs)
+        Wrapped.updatePart(child, view, inputs)
       } else {
-        node.replace(arm: 0) { Wrapped._makeNode(view, $0) }
+        node.replace(arm: 0) { Wrapped.makePart(view, $0) }
       }
     } else {
       node.removeChild()
@@ -70,6 +72,7 @@ extension Optional: PrimitiveView where Wrapped: View {
   }
 
   public nonisolated static var _elementCount: Int? { Wrapped._elementCount == 0 ? 0 : nil }
+  public nonisolated static var _holdsLists: Bool { Wrapped._holdsLists }
 }
 
 /// Stands for one of several views, or for none. Each arm is an identity of its own.

@@ -15,6 +15,7 @@ extension EquatableView {
   }
 
   public static var _elementCount: Int? { Content._elementCount }
+  public static var _holdsLists: Bool { Content._holdsLists }
 }
 
 extension View where Self: Equatable {

@@ -82,15 +82,18 @@ public protocol DynamicViewContent<Data>: View {
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach: PrimitiveView where Content: View {
-  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ForEachNode<Data, ID, Content> {
-    ForEachNode(view, inputs)
+  @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> RowsNode<Data, ID, Content> {
+    // Rows that are lists themselves have to be there, so that it is known how many there are.
+    if inputs.isInList, !Content._holdsLists { return LazyForEachNode(view, inputs) }
+    return ForEachNode(view, inputs)
   }
 
   @MainActor static func updateNode(
-    _ node: ForEachNode<Data, ID, Content>, _ view: Self, _ inputs: UpdateInputs
+    _ node: RowsNode<Data, ID, Content>, _ view: Self, _ inputs: UpdateInputs
   ) {
     node.update(view, inputs)
   }
 
   public static var _elementCount: Int? { nil }
+  public static var _holdsLists: Bool { true }
 }

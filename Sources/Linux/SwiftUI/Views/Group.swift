@@ -17,4 +17,5 @@ extension Group: View where Content: View {
   }
 
   public static var _elementCount: Int? { Content._elementCount }
+  public static var _holdsLists: Bool { Content._holdsLists }
 }

@@ -47,7 +47,7 @@ extension TupleView {
   ) {
     let node = unsafeDowncast(node, to: TupleNode.self)
     node.take(inputs)
-    if let update = view.parts.update {
+    if !node.isInList, let update = view.parts.update {
       update(node, view.parts.value, inputs)
     } else {
       updateUnknown(node, view, inputs)
@@ -61,22 +61,26 @@ extension TupleView {
   }
 
   public static var _elementCount: Int? { onGraph { TupleFields.of(T.self).elementCount } }
+  public static var _holdsLists: Bool { onGraph { TupleFields.of(T.self).holdsLists } }
 }
 
 /// Stands for several views in a row.
 @usableFromInline final class TupleNode: Node {
   private let fields: TupleFields
+  /// Whether the parts may be made later.
+  @usableFromInline let isInList: Bool
   @exclusivity(unchecked) @usableFromInline private(set) var children: [Node] = []
   override var isPlain: Bool { true }
 
   init(_ fields: TupleFields, _ inputs: NodeInputs) {
     self.fields = fields
+    isInList = inputs.isInList
     super.init(inputs)
   }
 
   func make(_ tuple: UnsafeRawPointer) {
     let inputs = childInputs()
-    children = fields.views.map { $0.makeNode(tuple, inputs) }
+    children = fields.views.map { isInList ? $0.makePart(tuple, inputs) : $0.makeNode(tuple, inputs) }
   }
 
   @usableFromInline func take(_ inputs: UpdateInputs) {
@@ -86,7 +90,13 @@ extension TupleView {
 
   /// Hands the parts of a tuple to their nodes.
   func update(_ tuple: UnsafeRawPointer, _ inputs: UpdateInputs) {
-    for (index, field) in fields.views.enumerated() { field.updateNode(children[index], tuple, inputs) }
+    for (index, field) in fields.views.enumerated() {
+      if isInList {
+        field.updatePart(children[index], tuple, inputs)
+      } else {
+        field.updateNode(children[index], tuple, inputs)
+      }
+    }
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
@@ -99,6 +109,8 @@ extension TupleView {
   let views: [any TupleField]
   /// The number of elements of all views; nil where it varies.
   let elementCount: Int?
+  /// Whether any view may bring a list.
+  let holdsLists: Bool
 
   private static var known: [ObjectIdentifier: TupleFields] = [:]
 
@@ -130,14 +142,18 @@ extension TupleView {
       guard let sum, let count = field.elementCount else { return nil }
       return sum + count
     }
+    holdsLists = found.contains { $0.holdsLists }
   }
 }
 
 /// One view in a tuple, behind a raw pointer to the tuple.
 @MainActor protocol TupleField: AnyObject {
   var elementCount: Int? { get }
+  var holdsLists: Bool { get }
   func makeNode(_ tuple: UnsafeRawPointer, _ inputs: NodeInputs) -> Node
   func updateNode(_ node: Node, _ tuple: UnsafeRawPointer, _ inputs: UpdateInputs)
+  func makePart(_ tuple: UnsafeRawPointer, _ inputs: NodeInputs) -> Node
+  func updatePart(_ node: Node, _ tuple: UnsafeRawPointer, _ inputs: UpdateInputs)
 }
 
 private final class TypedTupleField<V: View>: TupleField {
@@ -146,6 +162,7 @@ private final class TypedTupleField<V: View>: TupleField {
   init(offset: Int) { self.offset = offset }
 
   var elementCount: Int? { V._elementCount }
+  var holdsLists: Bool { V._holdsLists }
 
   func makeNode(_ tuple: UnsafeRawPointer, _ inputs: NodeInputs) -> Node {
     V._makeNode((tuple + offset).assumingMemoryBound(to: V.self).pointee, inputs)
@@ -153,5 +170,13 @@ private final class TypedTupleField<V: View>: TupleField {
 
   func updateNode(_ node: Node, _ tuple: UnsafeRawPointer, _ inputs: UpdateInputs) {
     V._updateNode(node, (tuple + offset).assumingMemoryBound(to: V.self).pointee, inputs)
+  }
+
+  func makePart(_ tuple: UnsafeRawPointer, _ inputs: NodeInputs) -> Node {
+    V.makePart((tuple + offset).assumingMemoryBound(to: V.self).pointee, inputs)
+  }
+
+  func updatePart(_ node: Node, _ tuple: UnsafeRawPointer, _ inputs: UpdateInputs) {
+    V.updatePart(node, (tuple + offset).assumingMemoryBound(to: V.self).pointee, inputs)
   }
 }
