@@ -1,4 +1,3 @@
-internal import ShojiEngine
 public import SwiftUI
 
 /// Shows a collection of items, in sections or not, and makes only the cells that are seen.
@@ -19,8 +18,6 @@ public struct CollectionView<Content: CollectionContent>: View {
 
   @State private var store = CollectionStore()
   @Environment(\.collectionLayout) private var layout
-  @Environment(\.itemStateRetention) private var retention
-  @Environment(\.displayScale) private var displayScale
 
   @usableFromInline init(content: Content, lastRowAppeared: (() -> Void)? = nil) {
     self.content = content
@@ -36,12 +33,7 @@ public struct CollectionView<Content: CollectionContent>: View {
 
   /// The cells that are seen, in a scroll view.
   public var body: some View {
-    var sections = _CollectionSections()
-    content._describe(&sections)
-    let plan = CollectionPlan(sections, layout: layout, pixels: PixelGrid(scale: Double(displayScale)))
-    store.states.retention = retention
-    store.show(plan)
-    return CollectionScroller(content: content, store: store, lastRowAppeared: lastRowAppeared)
+    CollectionCore(content: content, store: store, layout: layout, lastRowAppeared: lastRowAppeared)
   }
 }
 

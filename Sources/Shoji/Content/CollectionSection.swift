@@ -38,13 +38,27 @@ public struct CollectionSection<
 
   /// Says that there is one section.
   public func _describe(_ sections: inout _CollectionSections) {
-    sections.append(SectionPlan(id: id, items: items, look: look))
+    guard look.carousel(in: sections.layout) != nil else {
+      sections.append(SectionPlan(id: id, items: items, look: look))
+      return
+    }
+    // It is one item of the collection view around it.
+    var look = look
+    look.layout = .list
+    look.insets = EdgeInsets()
+    let item = CellID(CarouselID(section: id))
+    sections.append(SectionPlan(id: id, items: SingleItemIDs(id: item, isThere: items.count > 0), look: look))
   }
 
   /// Makes the views of what is seen.
   public func _cells(_ screen: _CollectionScreen, _ cursor: inout _SectionCursor) -> some View {
     SectionCells(content: self, section: cursor.next(), screen: screen)
   }
+}
+
+/// What tells a carousel apart from all items.
+private struct CarouselID: Hashable {
+  let section: CellID
 }
 
 extension CollectionSection {

@@ -4,10 +4,14 @@ internal import SwiftUI
 /// The sections of a content as it was described, whatever the types of their items.
 public struct _CollectionSections {
   private(set) var sections: [SectionPlan] = []
+  /// How the collection view arranges sections that say nothing about it.
+  let layout: CollectionLayout
   /// Where the contents of each list begin, and at last where it ends.
   var lists: [ListPlace: [Int]] = [:]
   /// In how many lists the content is that is being described.
   var depth = 0
+
+  init(in layout: CollectionLayout) { self.layout = layout }
 
   var count: Int { sections.count }
 
@@ -34,6 +38,12 @@ struct SectionLook: Equatable {
   var pins = PinnedEdges()
   var isCollapsed = false
   var hidesWhenEmpty = false
+
+  /// How it scrolls by itself, within a collection view that scrolls down; nil where it does not.
+  func carousel(in outer: CollectionLayout) -> CollectionLayout? {
+    guard let layout, layout.isHorizontal, !outer.isHorizontal else { return nil }
+    return layout
+  }
 
   /// Whether it is nothing but its items.
   var isPlain: Bool { self == SectionLook() }

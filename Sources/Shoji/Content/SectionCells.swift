@@ -13,7 +13,13 @@ struct SectionCells<Data: RandomAccessCollection, ID: Hashable, Cell: View, Head
     if extras.contains(.background), let background = content.background {
       background.layoutValue(key: CellSlotKey.self, value: .background(section))
     }
-    content.rows(screen.slots(of: content.items, section: section), screen.states)
+    if let carousel = content.look.carousel(in: screen.plan.layout) {
+      if let index = screen.items(inSection: section).ranges.first?.lowerBound {
+        CarouselCells(content: content, index: index, layout: carousel, screen: screen)
+      }
+    } else {
+      content.rows(screen.slots(of: content.items, section: section), screen.states)
+    }
     if extras.contains(.footer) {
       content.footer.layoutValue(key: CellSlotKey.self, value: .footer(section))
     }
@@ -42,6 +48,8 @@ struct SectionExtras: OptionSet {
   case footer(Int)
   /// What lies behind a section.
   case background(Int)
+  /// The mark of an item that is selected or focused.
+  case mark(Int)
   /// An empty place of a grid's last row, counted from the item count.
   case filler(Int)
 }
@@ -66,7 +74,7 @@ extension CellSlot {
     switch self {
     case .header(let section): SupplementaryIndex(.header, of: .section(section))
     case .footer(let section): SupplementaryIndex(.footer, of: .section(section))
-    case .item, .background, .filler: nil
+    case .item, .background, .mark, .filler: nil
     }
   }
 }

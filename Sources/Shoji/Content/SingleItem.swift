@@ -34,17 +34,19 @@ private struct SingleItemID: Hashable {
 }
 
 /// The one item of a section that is a view.
-private struct SingleItemIDs: SectionItems {
+struct SingleItemIDs: SectionItems {
   let id: CellID
+  var isThere = true
 
-  var count: Int { 1 }
+  var count: Int { isThere ? 1 : 0 }
   var knowsPlaces: Bool { true }
   func cellID(at place: Int) -> CellID { id }
-  func place(of id: CellID) -> Int? { id == self.id ? 0 : nil }
+  func place(of id: CellID) -> Int? { isThere && id == self.id ? 0 : nil }
   func find(_ ids: Set<CellID>, in places: Range<Int>) -> [CellID: Int] {
-    places.contains(0) && ids.contains(id) ? [id: 0] : [:]
+    isThere && places.contains(0) && ids.contains(id) ? [id: 0] : [:]
   }
   func shared(with older: any SectionItems) -> SharedItems? {
-    (older as? Self)?.id == id ? SharedItems(head: 1, tail: 0) : SharedItems(head: 0, tail: 0)
+    let isSame = (older as? Self).map { $0.id == id && $0.isThere == isThere } ?? false
+    return SharedItems(head: isSame ? count : 0, tail: 0)
   }
 }

@@ -11,10 +11,10 @@ struct CollectionPlan {
   let layout: CollectionLayout
   let pixels: PixelGrid
 
-  init(_ sections: _CollectionSections, layout: CollectionLayout, pixels: PixelGrid) {
+  init(_ sections: _CollectionSections, pixels: PixelGrid) {
     self.sections = sections.sections
     lists = sections.lists
-    self.layout = layout
+    layout = sections.layout
     self.pixels = pixels
     var starts = [0]
     starts.reserveCapacity(self.sections.count + 1)
@@ -24,7 +24,7 @@ struct CollectionPlan {
 
   /// Nothing.
   static var empty: CollectionPlan {
-    CollectionPlan(_CollectionSections(), layout: .list, pixels: PixelGrid(scale: 1))
+    CollectionPlan(_CollectionSections(in: .list), pixels: PixelGrid(scale: 1))
   }
 
   var itemCount: Int { starts[starts.count - 1] }
@@ -64,15 +64,17 @@ struct CollectionPlan {
 
   /// The items and sections in their order.
   var order: CollectionOrder<CellID, CellID> {
+    CollectionOrder(items: itemOrder, sections: LazyOrder(sections.map(\.id)))
+  }
+
+  /// The items in their order.
+  var itemOrder: LazyOrder<CellID> {
     let plan = SharedPlan(plan: self)
     // A place that is known at once needs no map of all ids.
     let knowsPlaces = sections.allSatisfy(\.items.knowsPlaces) && sections.count <= 16
     let index: @Sendable (CellID) -> Int? = { plan.plan.knownIndex(of: $0) }
-    let ids = self.sections.map(\.id)
-    return CollectionOrder(
-      items: LazyOrder(
-        count: itemCount, id: { plan.plan.id(ofItem: $0) ?? .none }, index: knowsPlaces ? index : nil),
-      sections: LazyOrder(ids))
+    return LazyOrder(
+      count: itemCount, id: { plan.plan.id(ofItem: $0) ?? .none }, index: knowsPlaces ? index : nil)
   }
 
   private func knownIndex(of id: CellID) -> Int? {

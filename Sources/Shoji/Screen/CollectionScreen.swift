@@ -15,6 +15,8 @@ public struct _CollectionScreen {
   let plan: CollectionPlan
   /// The items' state.
   let states: ItemStates
+  /// What a section that scrolls by itself remembers.
+  let store: @MainActor (_ section: CellID) -> CollectionStore
 
   /// The items of a section, by their places among all items.
   func items(inSection section: Int) -> RangeSet<Int> {

@@ -9,7 +9,8 @@ extension CollectionStore {
       if let across, across.isFinite {
         container.crossExtent = Double(max(0, across))
       } else if isHorizontal {
-        ideal = cells.reduce(ideal) { max($0, Double($1.sizeThatFits(.unspecified).height)) }
+        // Until there are cells it has some height, or none would ever be seen.
+        ideal = cells.reduce(max(ideal, 1)) { max($0, Double($1.sizeThatFits(.unspecified).height)) }
         container.crossExtent = ideal
       }
       session.measure(existing: cells.items, cells.others.compactMap(\.supplementary), in: container) {
@@ -58,7 +59,7 @@ extension CollectionStore {
       for (slot, subview) in cells.all {
         let place: Slot?
         switch slot {
-        case .item(let index): place = places(index)
+        case .item(let index), .mark(let index): place = places(index)
         case .filler(let index): place = fillers.indices.contains(index) ? fillers[index] : nil
         default: place = content(of: slot).flatMap { others[$0] }
         }

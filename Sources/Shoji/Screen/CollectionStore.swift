@@ -26,12 +26,16 @@ final class CollectionStore: @unchecked Sendable {
   let states = ItemStates()
   @MainActor private var visible = 0..<0
   @MainActor private var seenLastRow: Int?
+  /// What is selected, focused, pressed and pointed at.
+  @MainActor let picks: CollectionPicks
   @MainActor private var motion = ScrollMotion()
   @MainActor private var geometry: ScrollGeometry?
+  @MainActor private var awaited: AwaitedOffset?
   /// The stores of sections that scroll by themselves.
   @MainActor private var inner: [CellID: CollectionStore] = [:]
 
-  init() {
+  @MainActor init() {
+    picks = CollectionPicks()
     var options = SessionOptions<CellID>(sizeCapacity: 0)
     options.overscan.slack = 0.125
     options.plansCells = false
@@ -49,17 +53,34 @@ final class CollectionStore: @unchecked Sendable {
   @MainActor func show(_ new: CollectionPlan) {
     let old = plan
     plan = new
-    locked {
+    let isChanged = locked {
       container.pixels = new.pixels
       isHorizontal = new.layout.isHorizontal
-      PlanChange(from: old, to: new).apply(to: session, in: container)
       sectionIDs = new.sections.map(\.id)
+      return PlanChange(from: old, to: new).apply(to: session, in: container)
+    }
+    isOtherData = isOtherData || isChanged
+    if isChanged, !inner.isEmpty {
+      let ids = Set(sectionIDs)
+      inner = inner.filter { ids.contains($0.key) }
     }
     states.keepOnly(new, window: window.items.bounds)
     revision &+= 1
     // What is to be told and written waits for an action: a body does neither.
-    if geometry != nil { pending = look(nil) }
+    if geometry != nil { pending = look(nil, writesOffset: false) }
   }
+
+  /// Takes what the app says is selected.
+  @MainActor func take(_ binding: SelectionBinding?) {
+    // Without a selection and an action nobody asks, and no order is handed on.
+    guard binding != nil || picks.selection.mode != .none || usesPicks else { return }
+    picks.take(isOtherData || !usesPicks ? plan.itemOrder : nil, binding)
+    isOtherData = false
+    usesPicks = true
+  }
+
+  @MainActor private var isOtherData = false
+  @MainActor private var usesPicks = false
 
   /// How often something was to be shown.
   @MainActor private(set) var revision = 0
@@ -73,7 +94,7 @@ final class CollectionStore: @unchecked Sendable {
       case .header(let section): extras[section, default: []].insert(.header)
       case .footer(let section): extras[section, default: []].insert(.footer)
       case .background(let section): extras[section, default: []].insert(.background)
-      case .item, .filler: break
+      case .item, .mark, .filler: break
       }
     }
     let all = RangeSet(0..<plan.itemCount)
@@ -93,7 +114,8 @@ final class CollectionStore: @unchecked Sendable {
     }
     return _CollectionScreen(
       items: items, fillers: window.items.isSubset(of: all) ? window.fillers : 0..<0,
-      sections: sections.sorted(), extras: extras, plan: plan, states: states)
+      sections: sections.sorted(), extras: extras, plan: plan, states: states,
+      store: { [unowned self] in store(ofSection: $0) })
   }
 
   /// The store of a section that scrolls by itself.
@@ -126,13 +148,21 @@ final class CollectionStore: @unchecked Sendable {
 
   /// Plans what is to exist of what is seen.
   ///
-  /// - Parameter geometry: What the scroll view shows; nil for what it showed last.
-  @MainActor func look(_ geometry: ScrollGeometry?, phase: ShojiEngine.ScrollPhase? = nil) -> Outcome {
+  /// - Parameters:
+  ///   - geometry: What the scroll view shows; nil for what it showed last.
+  ///   - phase: What moves it; nil for what moved it last.
+  ///   - writesOffset: Whether the scroll view can take an offset in the pass in which cells are placed next.
+  @MainActor func look(
+    _ geometry: ScrollGeometry?, phase: ShojiEngine.ScrollPhase? = nil, writesOffset: Bool = true
+  ) -> Outcome {
     var outcome = pending ?? Outcome()
     pending = nil
     if let geometry { self.geometry = geometry }
+    let isNew = geometry != nil
     guard let geometry = geometry ?? self.geometry else { return outcome }
-    let offset = Double(isHorizontal ? geometry.contentOffset.x : geometry.contentOffset.y)
+    let reported = Double(isHorizontal ? geometry.contentOffset.x : geometry.contentOffset.y)
+    let offset = awaited?.offset(for: reported, isNew: isNew) ?? reported
+    if offset == reported { awaited = nil }
     motion.note(offset)
     if let phase { motion.phase = phase }
     let frame = locked {
@@ -145,7 +175,7 @@ final class CollectionStore: @unchecked Sendable {
           viewport: Viewport(
             length: length, startInset: Double(isHorizontal ? insets.leading : insets.top),
             endInset: Double(isHorizontal ? insets.trailing : insets.bottom)),
-          offset: offset, phase: motion.phase, velocity: motion.velocity))
+          offset: offset, phase: motion.phase, velocity: motion.velocity), writesOffset: writesOffset)
     }
     var next = CellWindow(items: frame.window.kept, fillers: frame.window.fillers)
     next.others = frame.others.compactMap { Self.slot(of: $0) }
@@ -153,7 +183,10 @@ final class CollectionStore: @unchecked Sendable {
     window = next
     outcome.movesCells = outcome.movesCells || frame.movesCells
     if let offset = frame.offset { outcome.offset = CGFloat(offset) }
-    if let offset = frame.offset { motion.jump(to: offset) }
+    if let offset = frame.offset {
+      motion.jump(to: offset)
+      awaited = AwaitedOffset(offset: offset, last: reported)
+    }
     note(frame.window.visible.bounds, &outcome)
     outcome.reached = frame.scrolledTo ?? outcome.reached
     outcome.isSettled = frame.isSettled
@@ -172,6 +205,23 @@ final class CollectionStore: @unchecked Sendable {
     seenLastRow = row
   }
 
+  /// The first item that is seen.
+  @MainActor var firstVisible: CellID? { visible.isEmpty ? nil : plan.id(ofItem: visible.lowerBound) }
+
+  /// Takes how the collection view is to behave.
+  @MainActor func configure(_ asked: CollectionOptions) {
+    guard asked != self.asked else { return }
+    self.asked = asked
+    locked {
+      guard var options = session.options else { return }
+      options.sticks = asked.sticks
+      options.opening = asked.opening
+      session.setOptions(options)
+    }
+  }
+
+  @MainActor private var asked = CollectionOptions()
+
   /// The number of the last row of a grid; elsewhere of the last item.
   @MainActor private func lastRow(of count: Int) -> Int {
     locked { (session.layout as? ShojiEngine.GridLayout)?.rowCount ?? count }
@@ -185,6 +235,23 @@ final class CollectionStore: @unchecked Sendable {
     default: nil
     }
   }
+
+  /// The item at a point of the content; nil where there is none.
+  @MainActor func item(at point: CGPoint) -> CellID? {
+    let (main, cross) = isHorizontal ? (point.x, point.y) : (point.y, point.x)
+    return locked { session.item(at: ContentPoint(main: Double(main), cross: Double(cross))) }
+      .flatMap { plan.id(ofItem: $0) }
+  }
+
+  /// The item that a key leads to from the focused one; nil where it leads nowhere.
+  @MainActor func item(movingTo key: ItemMovement.Key, isRightToLeft: Bool) -> CellID? {
+    let orientation = Orientation(isHorizontal: isHorizontal, isRightToLeft: isRightToLeft)
+    guard let layout = locked({ session.layout }) else { return nil }
+    return picks.move(ItemMovement.Step(key, in: orientation), in: layout, length: container.mainExtent)
+  }
+
+  /// Shows an item, scrolling as little as must be.
+  @MainActor func reveal(_ id: CellID) { locked { session.scroll(to: id, at: nil) } }
 
   /// Asks for an item to be shown.
   @MainActor func ask(for request: CollectionPosition.Request) {

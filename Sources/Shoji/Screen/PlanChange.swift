@@ -11,38 +11,39 @@ struct PlanChange {
   }
 
   /// Tells a session what has changed, and nothing where nothing has.
-  func apply(to session: CollectionSession<CellID, CellID>, in container: Container) {
+  ///
+  /// - Returns: Whether the items or sections are others.
+  func apply(to session: CollectionSession<CellID, CellID>, in container: Container) -> Bool {
     if old.itemCount == 0, old.sections.count != 1 || new.itemCount > 0 {
       // Nothing was shown that anything could be compared with.
-      guard !new.sections.isEmpty || !old.sections.isEmpty else { return }
+      guard !new.sections.isEmpty || !old.sections.isEmpty else { return false }
       session.reload(new.order)
       session.setLayout(new.makeLayout(in: container))
-      return
+      return true
     }
     if old.isPlain != new.isPlain {
-      applyData(to: session)
+      _ = applyData(to: session)
       session.setLayout(new.makeLayout(in: container))
-      return
+      return true
     }
-    applyData(to: session)
+    let isChanged = applyData(to: session)
     if old.layout != new.layout {
       session.setLayout(new.makeLayout(in: container))
-      return
+    } else if !new.isPlain {
+      applyLooks(to: session)
     }
-    if !new.isPlain { applyLooks(to: session) }
+    return isChanged
   }
 
   // MARK: Data
 
-  private func applyData(to session: CollectionSession<CellID, CellID>) {
-    if old.isPlain, new.isPlain, old.sections[0].id == new.sections[0].id {
-      applyItems(to: session)
-      return
-    }
-    guard !hasSameIDs else { return }
+  private func applyData(to session: CollectionSession<CellID, CellID>) -> Bool {
+    if old.isPlain, new.isPlain, old.sections[0].id == new.sections[0].id { return applyItems(to: session) }
+    guard !hasSameIDs else { return false }
     let changeset = Changeset(from: old.snapshot(), to: new.snapshot(), diagnostics: .shoji)
     let new = new
     session.update(changeset, newSection: { new.layoutSection(new.sections[$0]) })
+    return true
   }
 
   /// Whether all sections and items are those of before, in their order.
@@ -56,11 +57,12 @@ struct PlanChange {
   }
 
   /// Tells the session of the items of the one section that there is.
-  private func applyItems(to session: CollectionSession<CellID, CellID>) {
+  private func applyItems(to session: CollectionSession<CellID, CellID>) -> Bool {
     let (before, after) = (old.sections[0].items, new.sections[0].items)
     let shared = after.shared(with: before) ?? SharedItems(head: 0, tail: 0)
-    if before.count == after.count, shared.isAll(of: after.count) { return }
-    session.update(edits(shared, before, after), to: new.order.items)
+    if before.count == after.count, shared.isAll(of: after.count) { return false }
+    session.update(edits(shared, before, after), to: new.itemOrder)
+    return true
   }
 
   private func edits(

@@ -69,6 +69,16 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
     return state.scrolled(state.layout.placement(of: index, seenThrough: state.drawing).slot)
   }
 
+  /// Returns the item that is drawn at a point; `nil` where none is.
+  ///
+  /// - Parameter point: In the scroller's coordinates, in points.
+  /// - Complexity: That of ``ItemLayout/items(intersecting:cross:)``.
+  public func item(at point: ContentPoint) -> Int? {
+    guard let state else { return nil }
+    let index = state.layout.item(atMain: point.main + state.origin.translation, cross: point.cross)
+    return index.flatMap { $0 < state.itemCount ? $0 : nil }
+  }
+
   /// Returns where items are drawn in the scroller's coordinates, in points, as ``place(of:)`` does, for many.
   ///
   /// - Complexity: O(log *n*) for each item that is asked for.
@@ -180,15 +190,19 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
   /// measures them with ``measure(existing:_:in:_:)``; what comes out may ask for another frame. A scroll to an item is
   /// aimed at anew in each frame until all that is seen there was measured, so that it ends where it was asked to.
   ///
+  /// - Parameters:
+  ///   - input: What the host sees.
+  ///   - writesOffset: Whether the host can write an offset in the pass that places the cells; else content is
+  ///     placed from a moved origin until it can.
   /// - Returns: As ``frame(_:_:)``.
   /// - Complexity: As ``frame(_:_:)``.
-  public func plan(_ input: FrameInput) -> Frame {
+  public func plan(_ input: FrameInput, writesOffset: Bool = true) -> Frame {
     guard var state = state.take() else {
       var frame = Frame()
       frame.isSettled = false
       return frame
     }
-    var frame = state.plan(input)
+    var frame = state.plan(input, writesOffset: writesOffset)
     if !queue.isEmpty { frame.isSettled = false }
     finish(state)
     return frame

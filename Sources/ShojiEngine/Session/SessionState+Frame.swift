@@ -29,14 +29,15 @@ extension SessionState {
 
   /// Plans the cells of what is seen now, and ends the frame.
   mutating func finishFrame(
-    _ input: FrameInput, _ others: [SupplementaryPlacement], _ frame: inout SessionFrame<SectionID, ItemID>
+    _ input: FrameInput, _ others: [SupplementaryPlacement], _ frame: inout SessionFrame<SectionID, ItemID>,
+    writesOffset: Bool = true
   ) {
     // As with items, those that have left cost nothing to ask for again.
     if settledOthers.count > 2 * others.count + 16 { settledOthers.formIntersection(others.map(\.index)) }
     frame.window = window
     showCells(input, others, &frame)
     tellWho(input, &frame)
-    endFrame(&frame)
+    endFrame(&frame, writesOffset: writesOffset)
   }
 
   /// Takes the container, the viewport and the scroller; what the eye rests on stays where it is if items are

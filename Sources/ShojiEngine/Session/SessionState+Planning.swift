@@ -13,13 +13,13 @@ extension SessionState {
   typealias MeasureExisting = (_ cell: ExistingCell, _ proposal: SizeProposal) -> ItemSize?
 
   /// Plans a frame without measuring anything.
-  mutating func plan(_ input: FrameInput) -> SessionFrame<SectionID, ItemID> {
+  mutating func plan(_ input: FrameInput, writesOffset: Bool) -> SessionFrame<SectionID, ItemID> {
     var frame = SessionFrame<SectionID, ItemID>()
     beginFrame(input)
     aimAtRequest(input)
     let others = settlePlan(input, &frame)
     finishRequest(input, &frame)
-    finishFrame(input, others, &frame)
+    finishFrame(input, others, &frame, writesOffset: writesOffset)
     return frame
   }
 
@@ -129,6 +129,10 @@ extension SessionState {
     _ = returnToContent(&shortfall)
     // The host places all cells now.
     isMoved = false
+    if !drawn.isEmpty {
+      let kept = keptSight(input)
+      drawn = elements(in: kept, layout.supplementaries(seenThrough: kept))
+    }
     translation = origin.translation
   }
 

@@ -86,10 +86,10 @@ extension SessionState {
   }
 
   /// Says what the scroller is to do, and begins to wait for the next frame.
-  mutating func endFrame(_ frame: inout SessionFrame<SectionID, ItemID>) {
+  mutating func endFrame(_ frame: inout SessionFrame<SectionID, ItemID>, writesOffset: Bool) {
     let offsets = offsets
     frame.contentExtent = Diagnostics.usable(layout.contentExtent, "content extent", diagnostics)
-    frame.offset = origin.fold(contentOffsets: offsets, margin: viewport.length)
+    if writesOffset { frame.offset = origin.fold(contentOffsets: offsets, margin: viewport.length) }
     origin.setOffsets(offsets)
     frame.offsets = origin.offsets
     hasStrayed = origin.phase != .idle && !offsets.contains(origin.contentOffset)

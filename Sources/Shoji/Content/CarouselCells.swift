@@ -1,0 +1,25 @@
+internal import SwiftUI
+
+/// A section that scrolls sideways by itself, within a collection view that scrolls down.
+///
+/// What it remembers outlives it: scrolled away and back it stands where it stood.
+struct CarouselCells<Data: RandomAccessCollection, ID: Hashable, Cell: View, Header: View, Footer: View>: View
+{
+  let content: CollectionSection<Data, ID, Cell, Header, Footer>
+  let index: Int
+  let layout: CollectionLayout
+  let screen: _CollectionScreen
+
+  var body: some View {
+    CollectionCore(content: row, store: screen.store(content.id), layout: layout)
+      .layoutValue(key: CellSlotKey.self, value: .item(index))
+  }
+
+  /// The items alone: header and footer stand still.
+  private var row: PlainSection<Data, ID, Cell> {
+    var row = PlainSection<Data, ID, Cell>(
+      id: 0, items: content.items, rows: content.rows, header: EmptyView(), footer: EmptyView())
+    row.look.insets = content.look.insets
+    return row
+  }
+}

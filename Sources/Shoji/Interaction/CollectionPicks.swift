@@ -1,0 +1,91 @@
+internal import Observation
+internal import ShojiEngine
+internal import SwiftUI
+
+/// What is selected, focused, pressed and pointed at in a collection view.
+@MainActor @Observable final class CollectionPicks {
+  /// What is selected, and which item the keys go from.
+  private(set) var selection: Selection<LazyOrder<CellID>>
+  /// The item under the pointer.
+  var hovered: CellID?
+  /// The item that is pressed.
+  var pressed: CellID?
+  /// Whether the keys go to the collection view.
+  var hasFocus = false
+  @ObservationIgnored private var movement = ItemMovement(wrapsLines: true)
+  @ObservationIgnored private var lastRead: Set<CellID> = []
+
+  init() { selection = Selection(of: LazyOrder([]), mode: .none) }
+
+  /// Takes the order of the items, and what the app says is selected.
+  func take(_ order: LazyOrder<CellID>?, _ binding: SelectionBinding?) {
+    let mode = binding?.mode ?? .none
+    var next = selection
+    if let order { next.update(to: order) }
+    if mode != next.mode { next.setMode(mode) }
+    if let binding {
+      let asked = binding.read()
+      if asked != lastRead {
+        next.select(asked)
+        lastRead = asked
+      }
+    }
+    if order != nil || mode != selection.mode || next.selected.indexes != selection.selected.indexes {
+      selection = next
+    }
+  }
+
+  /// Chooses an item and tells the app.
+  func choose(_ id: CellID, _ step: SelectionStep, _ binding: SelectionBinding?) {
+    var next = selection
+    let change = next.choose(id, step)
+    selection = next
+    if !change.isEmpty { write(to: binding) }
+  }
+
+  /// Selects everything, where that may be.
+  func selectAll(_ binding: SelectionBinding?) {
+    if !selection.selectAll().isEmpty { write(to: binding) }
+  }
+
+  /// Selects nothing.
+  ///
+  /// - Returns: Whether anything was selected.
+  func clear(_ binding: SelectionBinding?) -> Bool {
+    guard !selection.clear().isEmpty else { return false }
+    write(to: binding)
+    return true
+  }
+
+  private func write(to binding: SelectionBinding?) {
+    let ids = Array(selection.selected)
+    lastRead = Set(ids)
+    binding?.write(ids)
+  }
+
+  /// The item that a key leads to; nil where it leads nowhere.
+  func move(_ step: ItemMovement.Step, in layout: any ItemLayout, length: Double) -> CellID? {
+    func move(_ layout: some ItemLayout) -> Int? {
+      movement.move(step, from: selection.focusedIndex, in: layout, viewportLength: length)
+    }
+    return move(layout).flatMap { selection.items.id(at: $0) }
+  }
+
+  /// The status of an item.
+  func status(of id: CellID) -> CellStatus.Value {
+    CellStatus.Value(
+      isSelected: selection.contains(id), isFocused: hasFocus && selection.focused == id,
+      isPressed: pressed == id, isHovered: hovered == id)
+  }
+}
+
+private struct CollectionPicksKey: EnvironmentKey {
+  static var defaultValue: CollectionPicks? { nil }
+}
+
+extension EnvironmentValues {
+  var collectionPicks: CollectionPicks? {
+    get { self[CollectionPicksKey.self] }
+    set { self[CollectionPicksKey.self] = newValue }
+  }
+}
