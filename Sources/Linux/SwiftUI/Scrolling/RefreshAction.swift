@@ -15,3 +15,11 @@ extension EnvironmentValues {
 
   mutating func setRefresh(_ action: RefreshAction?) { self[RefreshKey.self] = action }
 }
+
+extension View {
+  nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    let refresh = RefreshAction(action)
+    return scrollSetting { $0.refresh = refresh }
+      .transformEnvironment(\.self) { $0.setRefresh(refresh) }
+  }
+}

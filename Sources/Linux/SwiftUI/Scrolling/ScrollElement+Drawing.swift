@@ -9,6 +9,9 @@ extension ScrollElement {
     let origin = CGPoint(
       x: context.round(corner.x + stack.origin.x) - stack.origin.x,
       y: context.round(corner.y + stack.origin.y) - stack.origin.y)
+    let top = clip.minY + insets.top - refresh.inset
+    let middle = corner.x + size.width / 2
+    drawRefresh(into: &context, from: top, to: origin.y + stack.origin.y, middle: middle)
     if settings.isClipDisabled {
       stack.paint(into: &context, at: origin)
       return drawIndicators(into: &context, in: clip)

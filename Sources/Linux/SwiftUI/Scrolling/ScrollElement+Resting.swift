@@ -21,7 +21,7 @@ extension ScrollElement {
     let context = ScrollTargetBehaviorContext(
       originalTarget: target, velocity: CGVector(dx: velocity.width, dy: velocity.height),
       contentSize: contentSize, containerSize: containerSize, axes: axes, environment: environment,
-      scroller: scroller, insets: insets, 
+      scroller: scroller, insets: insets,
       targets: targets.map { $0.frame.offsetBy(dx: -drift.width, dy: -drift.height) })
     behavior.updateTarget(&target, context: context)
     let anchor = target.anchor ?? .topLeading

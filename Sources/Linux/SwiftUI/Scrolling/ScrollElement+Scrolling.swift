@@ -8,10 +8,12 @@ extension ScrollElement {
   /// Offers a turn of the wheel or a stroke; returns whether it was taken.
   func handle(_ event: ScrollEvent) -> Bool {
     if event.phase == .wheel, settings.behavior != nil { return turn(event) }
-    return change(at: event.time, byUser: true) {
+    if event.phase == .ended { refreshIfPulled() }
+    let taken = change(at: event.time, byUser: true) {
       $0.yieldsAtEdges = !scrollViewsAround.isEmpty
       return $0.handle(event, restingAt: restingPlace)
     }
+    return taken || refreshByTurn(event)
   }
 
   /// Does what a key asks for; returns whether anything moves.
@@ -52,7 +54,7 @@ extension ScrollElement {
       offsetDidChange(at: time)
     }
     notePhase()
-    if scroller.isMoving { graph.requestFrame() }
+    if scroller.isMoving { graph.requestFrame() } else { closeRefresh() }
     return answer
   }
 
@@ -117,6 +119,7 @@ extension ScrollElement {
     case .began, .changed: drag(by: pan.delta, at: pan.time)
     case .ended:
       if pan.delta != .zero { drag(by: pan.delta, at: pan.time) }
+      refreshIfPulled()
       letGo(velocity: pan.velocity, at: pan.time)
     case .cancelled, .failed: letGo(velocity: .zero, at: pan.time)
     case .possible: break

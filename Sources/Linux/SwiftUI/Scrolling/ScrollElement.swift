@@ -18,6 +18,8 @@ final class ScrollElement: ElementNode, Scrollable {
   private(set) var insets = EdgeInsets()
   /// What is said of the scroll view outside.
   private(set) var settings = ScrollSettings()
+  /// How far the content is with being asked for anew.
+  var refresh = ScrollRefresh()
   /// Whether the content has had a place, so that it keeps it.
   private var hasPlace = false
   /// Where to scroll to once the content is laid out, and how.
@@ -63,6 +65,7 @@ final class ScrollElement: ElementNode, Scrollable {
     var always: MoveAxes = []
     if environment.horizontalScrollBounceBehavior.isAlways { always.insert(.horizontal) }
     if environment.verticalScrollBounceBehavior.isAlways { always.insert(.vertical) }
+    if settings.refresh != nil { always.insert(.vertical) }
     scroller.setBounces(true, always: always.intersection(scroller.axes))
     if old.contentMargins != settings.contentMargins || old.anchors != settings.anchors { setNeedsLayout() }
     setNeedsDrawing()
@@ -107,6 +110,7 @@ final class ScrollElement: ElementNode, Scrollable {
     scroller.scroll(to: CGPoint(x: -CGFloat.infinity, y: -.infinity))
     phases = ScrollPhaseLog()
     hasPlace = false
+    forgetRefresh()
   }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
@@ -143,6 +147,7 @@ final class ScrollElement: ElementNode, Scrollable {
     graph.scrollViews.removeAll { $0 === self }
     // A drag that began on one item does not go on with another.
     madePan?.fail()
+    forgetRefresh()
     super.detach()
   }
 
@@ -179,6 +184,7 @@ final class ScrollElement: ElementNode, Scrollable {
     covers =
       axes.isEmpty ? EdgeInsets() : safeAreaInsets.only(axes.edges).mirrored(ifRightToLeft: isRightToLeft)
     insets = covers.adding(margins)
+    insets.top += refresh.inset
     updateExtents()
     if insets != oldInsets { stayAtStart(oldInsets) }
     stayAtAnchor(anchored)
