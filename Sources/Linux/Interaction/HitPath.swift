@@ -10,7 +10,7 @@ package struct HitPath {
   /// The gesture recognisers that may take what happens there.
   package var recognizers: [GestureRecognizer] = []
   /// The scroll views that may take a turn of the wheel there.
-  package var scrollers: [any ScrollTarget] = []
+  package var scrollers: [any Scrollable] = []
 
   /// What wants to know of a pointer that hovers there.
   package var hoverTargets: [AnyObject] = []
@@ -24,7 +24,7 @@ package struct HitPath {
 }
 
 /// A scroll view, as events see it.
-@MainActor package protocol ScrollTarget: AnyObject {
+@MainActor package protocol Scrollable: AnyObject {
   /// Takes a part of a stroke; whether it wants it.
   func handle(_ event: ScrollEvent) -> Bool
   /// Whether it still stands where it can be seen.

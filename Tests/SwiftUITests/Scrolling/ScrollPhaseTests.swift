@@ -76,7 +76,7 @@ import Testing
     #expect(log.take() == ["idle→animating 0"])
     stage.settle()
     #expect(log.take() == ["animating→idle 40"])
-    stage.host.scrollView?.scroll(to: .offset(x: nil, y: 500), animation: .linear(duration: 0.25))
+    stage.host.scrollView?.scroll(to: .position(.offset(x: nil, y: 500)), animation: .linear(duration: 0.25))
     stage.frame()
     #expect(log.take() == ["idle→animating 40"])
     #expect(stage.host.needsFrame)

@@ -110,6 +110,9 @@ import Interaction
 @MainActor final class Box<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }
+
+  /// Sets the value where only expressions may stand.
+  func keep<Wrapped>(_ new: Wrapped) where Value == Wrapped? { value = new }
 }
 
 /// What happened, in order.

@@ -7,9 +7,14 @@ extension Scroller {
   /// out with the velocity of its end, which has the sign of its deltas. Shift turns a vertical wheel
   /// sideways where there is something to scroll sideways.
   ///
+  /// - Parameters:
+  ///   - event: What was done.
+  ///   - place: Where to come to rest after a stroke that ends with a velocity, as ``release(velocity:at:target:)`` has it.
   /// - Returns: Whether it took the event. A turn that moves nothing and a stroke across its axis are not
   ///   taken.
-  @discardableResult public mutating func handle(_ event: ScrollEvent) -> Bool {
+  @discardableResult public mutating func handle(
+    _ event: ScrollEvent, restingAt place: (Scroller, CGSize) -> CGPoint? = { _, _ in nil }
+  ) -> Bool {
     advance(to: event.time)
     var delta = event.delta
     if event.phase == .wheel {
@@ -32,7 +37,8 @@ extension Scroller {
       guard hasStroke else { return false }
       hasStroke = false
       dragOffset(by: delta, at: event.time)
-      releaseOffset(velocity: event.phase == .ended ? event.velocity : .zero, at: event.time)
+      let velocity = event.phase == .ended ? event.velocity : .zero
+      releaseOffset(velocity: velocity, at: event.time, target: place(self, velocity))
       return true
     }
   }

@@ -54,7 +54,7 @@ extension InputRouter {
   /// Scrolls what is around the focus, or what was scrolled last, or the first that can.
   private func scroll(_ event: KeyEvent) -> Bool {
     guard let command = ScrollCommand(event) else { return false }
-    var scrollers: [any Interaction.ScrollTarget] = graph.focus.element?.scrollViewsAround ?? []
+    var scrollers: [any Scrollable] = graph.focus.element?.scrollViewsAround ?? []
     if let lastScrolled, lastScrolled.isInTree { scrollers.append(lastScrolled) }
     scrollers += graph.scrollViews
     return scrollers.contains { $0.perform(command, at: event.time, duration: Self.keyScrollDuration) }

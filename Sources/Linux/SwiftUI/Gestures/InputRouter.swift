@@ -7,9 +7,9 @@ internal import Interaction
   private let arena = GestureArena()
   private let hover = HoverTracker()
   /// The scroll views under the stroke that goes on, and the one that took it.
-  private var stroke: [any Interaction.ScrollTarget] = []
-  private weak var strokeOwner: (any Interaction.ScrollTarget)?
-  private(set) weak var lastScrolled: (any Interaction.ScrollTarget)?
+  private var stroke: [any Scrollable] = []
+  private weak var strokeOwner: (any Scrollable)?
+  private(set) weak var lastScrolled: (any Scrollable)?
   /// The keys that are down.
   var pressedKeys: Set<KeyEvent.Key> = []
   /// What a finger that is down may give the focus to.

@@ -30,4 +30,6 @@ extension Node {
 /// A node whose children have ids.
 @MainActor protocol IdentifiedList: Node {
   func node(identifiedBy id: AnyHashable) -> Node?
+  /// Calls `body` with each child and its id, in order.
+  func forEachIdentified(_ body: (AnyHashable, Node) -> Void)
 }

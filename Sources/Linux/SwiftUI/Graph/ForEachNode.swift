@@ -233,6 +233,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return ids.firstIndex(of: id).map { rows[$0].node }
   }
 
+  func forEachIdentified(_ body: (AnyHashable, Node) -> Void) {
+    for index in ids.indices { body(AnyHashable(ids[index]), rows[index].node) }
+  }
+
   var parkedCount: Int { parked.count }
 
   func dropParked() { parked.removeAll() }

@@ -34,6 +34,9 @@ internal import DisplayList
   /// Whether the picture of the tree is out of date.
   var needsDisplay = true
 
+  /// What looks different as time goes by.
+  var tickers: [any Ticker] = []
+
   /// How many views want to know of the pointer above them.
   var hoverElements = 0
 

@@ -103,6 +103,7 @@ package import Interaction
     graph.time = time
     if time >= graph.wakeTime { graph.wakeTime = .infinity }
     input.advance(to: time)
+    for ticker in graph.tickers { ticker.tick(to: time) }
     isMoving = false
     for scrollView in graph.scrollViews where scrollView.advance(to: time) { isMoving = true }
     for tree in graph.viewTrees where tree.advance(to: time) { isMoving = true }

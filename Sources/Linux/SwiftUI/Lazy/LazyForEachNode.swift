@@ -270,6 +270,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return rows.values.filter { $0.id == id }.min { $0.part.index < $1.part.index }?.part.node
   }
 
+  func forEachIdentified(_ body: (AnyHashable, Node) -> Void) {
+    for index in rows.keys.sorted() {
+      if let row = rows[index] { body(AnyHashable(row.id), row.part.node) }
+    }
+  }
+
   func id(ofPart index: Int) -> AnyHashable? {
     index >= 0 && index < data.count ? AnyHashable(idOf(element(index))) : nil
   }

@@ -15,9 +15,7 @@ extension ScrollElement {
     let corner = element.frame(inside: stack).origin
     let whole = CGRect(
       origin: CGPoint(x: viewportStart.x - corner.x, y: viewportStart.y - corner.y), size: containerSize)
-    let clear = CGRect(
-      x: whole.minX + insets.leading, y: whole.minY + insets.top, width: size.width, height: size.height)
-    return (whole, clear)
+    return (whole, uncoveredRect.offsetBy(dx: -corner.x, dy: -corner.y))
   }
 
   /// Whether the content stands at its start.
@@ -45,6 +43,14 @@ extension ScrollElement {
     scroller.translate(by: drift)
     drift = .zero
     return true
+  }
+
+  /// Hands the drift over to the offset, for somebody who is about to write that.
+  func absorbDrift() {
+    guard drift != .zero else { return }
+    scroller.translate(by: drift)
+    drift = .zero
+    updateExtents()
   }
 
   /// Holds an offset within the content that was written while its length was another.

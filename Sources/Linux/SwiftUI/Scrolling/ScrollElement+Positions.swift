@@ -1,53 +1,56 @@
 internal import Interaction
 
+/// A place that content is told to be at.
+enum ScrollGoal {
+  case position(ScrollPosition.Target)
+  case view(AnyHashable, anchor: UnitPoint?)
+}
+
 /// Where the content is told to be.
 extension ScrollElement {
   /// Scrolls to a place once the content that is known then is laid out.
   ///
   /// - Parameter animation: How the content goes there; nil is a jump. Its duration counts: the way there is the
   ///   scroller's own.
-  func scroll(to target: ScrollPosition.Target, animation: Animation? = nil) {
-    pendingTarget = (target, animation)
+  func scroll(to goal: ScrollGoal, animation: Animation? = nil) {
+    pendingTarget = (goal, animation)
     setNeedsPlacementOnly()
   }
 
   /// Goes where it was told; called when the content has its sizes.
   func performPendingTarget() {
-    guard let (target, animation) = pendingTarget else { return }
+    guard let (goal, animation) = pendingTarget else { return }
     pendingTarget = nil
-    guard let offset = offset(of: target) else { return }
+    absorbDrift()
+    guard let offset = offset(of: goal) else { return }
+    runsOut = false
     scroller.scroll(to: offset, at: graph.time, duration: animation?.logicalDuration ?? 0)
   }
 
   /// The offset of a place, before the edges hold it; a coordinate that is not a number leaves its axis alone. Nil where
   /// there is no such place.
-  private func offset(of target: ScrollPosition.Target) -> CGPoint? {
+  private func offset(of goal: ScrollGoal) -> CGPoint? {
     let far = CGFloat.infinity
-    return switch target {
-    case .nowhere: nil
-    case .offset(let x, let y): CGPoint(x: x ?? .nan, y: y ?? .nan)
-    case .edge(.top): CGPoint(x: .nan, y: -far)
-    case .edge(.bottom): CGPoint(x: .nan, y: far)
-    case .edge(.leading): CGPoint(x: -far, y: .nan)
-    case .edge(.trailing): CGPoint(x: far, y: .nan)
-    case .view(let id, let anchor): self.offset(toView: AnyHashable(id), anchor: anchor)
+    return switch goal {
+    case .position(.nowhere): nil
+    case .position(.offset(let x, let y)): CGPoint(x: x ?? .nan, y: y ?? .nan)
+    case .position(.edge(.top)): CGPoint(x: .nan, y: -far)
+    case .position(.edge(.bottom)): CGPoint(x: .nan, y: far)
+    case .position(.edge(.leading)): CGPoint(x: -far, y: .nan)
+    case .position(.edge(.trailing)): CGPoint(x: far, y: .nan)
+    case .position(.view(let id, let anchor)): self.offset(toView: AnyHashable(id), anchor: anchor)
+    case .view(let id, let anchor): self.offset(toView: id, anchor: anchor)
     }
   }
 
   private func offset(toView id: AnyHashable, anchor: UnitPoint?) -> CGPoint? {
-    guard let stack else { return nil }
-    let element = stack.element(identifiedBy: id)
-    guard element != nil || stack.lazyRow(identifiedBy: id) != nil else { return nil }
-    // Places below are known from the pass before, or from this one where the content is laid out first.
-    put(stack, at: contentOrigin, proposal: contentProposal(proposal))
-    let revealed = element == nil ? revealRow(identifiedBy: id, at: anchor) : nil
-    guard let frame = revealed ?? element?.frame(inside: stack) else { return nil }
-    return offset(toShow: frame, anchor: anchor)
+    frame(ofView: id, at: anchor).map { offset(toShow: $0, anchor: anchor) }
   }
 
   /// Moves the content no further than it must for an element inside to be seen, as one that has got the focus.
   func reveal(_ element: ElementNode) {
     guard let stack else { return }
+    absorbDrift()
     let offset = offset(toShow: element.frame(inside: stack), anchor: nil)
     change(at: graph.time, byUser: true) {
       if offset != $0.offset { $0.scroll(to: offset) }

@@ -7,15 +7,21 @@ extension ScrollElement {
 
   /// Offers a turn of the wheel or a stroke; returns whether it was taken.
   func handle(_ event: ScrollEvent) -> Bool {
-    change(at: event.time, byUser: true) {
+    if event.phase == .wheel, settings.behavior != nil { return turn(event) }
+    if event.phase == .ended { refreshIfPulled() }
+    let taken = change(at: event.time, byUser: true) {
       $0.yieldsAtEdges = !scrollViewsAround.isEmpty
-      return $0.handle(event)
+      return $0.handle(event, restingAt: restingPlace)
     }
+    return taken || refreshByTurn(event)
   }
 
   /// Does what a key asks for; returns whether anything moves.
   func perform(_ command: ScrollCommand, at time: Double, duration: Double) -> Bool {
-    change(at: time, byUser: true) { $0.perform(command, at: time, duration: duration) }
+    guard environment.isScrollEnabled else { return false }
+    if let taken = step(command, at: time) { return taken }
+    runsOut = false
+    return change(at: time, byUser: true) { $0.perform(command, at: time, duration: duration) }
   }
 
   /// Moves on to a frame's time; returns whether the content goes on moving.
@@ -48,7 +54,7 @@ extension ScrollElement {
       offsetDidChange(at: time)
     }
     notePhase()
-    if scroller.isMoving { graph.requestFrame() }
+    if scroller.isMoving { graph.requestFrame() } else { closeRefresh() }
     return answer
   }
 
@@ -68,7 +74,10 @@ extension ScrollElement {
   func report() {
     guard !isDetached else { return }
     let geometry = geometry
-    for link in environment.scrollObservers { link.observer?.scrollGeometryDidChange(geometry) }
+    for link in environment.scrollObservers {
+      link.observer?.scrollGeometryDidChange(geometry)
+      link.observer?.scrollTargetsDidMove(in: self)
+    }
   }
 
   // MARK: Fingers
@@ -87,6 +96,7 @@ extension ScrollElement {
     pan.onDown = { [weak self, weak pan] in
       guard let self, let pan else { return }
       isTouched = true
+      runsOut = false
       change(at: pan.time, byUser: true) {
         $0.touch(at: pan.time)
         return true
@@ -109,6 +119,7 @@ extension ScrollElement {
     case .began, .changed: drag(by: pan.delta, at: pan.time)
     case .ended:
       if pan.delta != .zero { drag(by: pan.delta, at: pan.time) }
+      refreshIfPulled()
       letGo(velocity: pan.velocity, at: pan.time)
     case .cancelled, .failed: letGo(velocity: .zero, at: pan.time)
     case .possible: break
@@ -125,7 +136,8 @@ extension ScrollElement {
   private func letGo(velocity: CGSize, at time: Double) {
     isTouched = false
     change(at: time, byUser: true) {
-      $0.release(velocity: velocity, at: time)
+      let place = restingPlace($0, CGSize(width: -velocity.width, height: -velocity.height))
+      $0.release(velocity: velocity, at: time, target: place)
       return true
     }
   }

@@ -5,16 +5,27 @@ internal import Interaction
 ///
 /// Scrolling moves the content's origin; nothing is laid out again. The part of the safe area that touches an edge is
 /// scrolled under: it becomes an inset of the content.
-final class ScrollElement: ElementNode, Interaction.ScrollTarget {
+final class ScrollElement: ElementNode, Scrollable {
   var axes: Axis.Set { didSet { if axes != oldValue { axesDidChange() } } }
   var showsIndicators: Bool { didSet { if showsIndicators != oldValue { setNeedsDrawing() } } }
   var scroller: Scroller
   /// The content as a stack along the scrolled axis.
   private(set) var stack: StackNode?
-  private var contentSize = CGSize.zero
+  private(set) var contentSize = CGSize.zero
+  /// How far covers reach over the edges: the scroll view goes on below them. By sides, not by reading.
+  private(set) var covers = EdgeInsets()
+  /// What the content keeps clear of: covers and margins. By sides.
   private(set) var insets = EdgeInsets()
+  /// What is said of the scroll view outside.
+  private(set) var settings = ScrollSettings()
+  /// How far the content is with being asked for anew.
+  var refresh = ScrollRefresh()
+  /// Whether the content has had a place, so that it keeps it.
+  private var hasPlace = false
   /// Where to scroll to once the content is laid out, and how.
-  var pendingTarget: (place: ScrollPosition.Target, animation: Animation?)?
+  var pendingTarget: (place: ScrollGoal, animation: Animation?)?
+  /// Whether the way to a place that goes on is what a drag or a stroke left behind.
+  var runsOut = false
   private(set) weak var position: (any ScrollPositionSource)?
   /// Follows a finger; made when the scroll view is first hit.
   var madePan: PanRecognizer?
@@ -39,12 +50,25 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
     scroller = Scroller(axes: axes.moveAxes)
     super.init(inputs)
     graph.scrollViews.append(self)
+    takeSettings()
     bindPosition()
   }
 
   private func axesDidChange() {
     scroller.axes = axes.moveAxes
     setNeedsLayout()
+  }
+
+  private func takeSettings() {
+    let old = settings
+    settings = environment.scrollSettings ?? ScrollSettings()
+    var always: MoveAxes = []
+    if environment.horizontalScrollBounceBehavior.isAlways { always.insert(.horizontal) }
+    if environment.verticalScrollBounceBehavior.isAlways { always.insert(.vertical) }
+    if settings.refresh != nil { always.insert(.vertical) }
+    scroller.setBounces(true, always: always.intersection(scroller.axes))
+    if old.contentMargins != settings.contentMargins || old.anchors != settings.anchors { setNeedsLayout() }
+    setNeedsDrawing()
   }
 
   // MARK: Content
@@ -69,6 +93,7 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
     var inner = environment
     inner.scrollObservers = []
     inner.scrollPosition = nil
+    if inner.scrollSettings != nil { inner.scrollSettings = nil }
     return inner
   }
 
@@ -84,6 +109,8 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
   private func beginAnew() {
     scroller.scroll(to: CGPoint(x: -CGFloat.infinity, y: -.infinity))
     phases = ScrollPhaseLog()
+    hasPlace = false
+    forgetRefresh()
   }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
@@ -95,6 +122,7 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
 
   override func environmentDidChange() {
     innerEnvironment = makeInnerEnvironment()
+    takeSettings()
     bindPosition()
     graph.perform { [weak self] in self?.report() }
   }
@@ -119,33 +147,47 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
     graph.scrollViews.removeAll { $0 === self }
     // A drag that began on one item does not go on with another.
     madePan?.fail()
+    forgetRefresh()
     super.detach()
   }
 
   // MARK: Layout
 
+  /// What is proposed to the content: along the axes it is as long as it likes, across them margins take their share.
   func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : proposal.width,
-      height: axes.contains(.vertical) ? nil : proposal.height)
+    let margins = margins
+    func rest(_ side: CGFloat?, _ margins: CGFloat) -> CGFloat? { side.map { max(0, $0 - margins) } }
+    return ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : rest(proposal.width, margins.leading + margins.trailing),
+      height: axes.contains(.vertical) ? nil : rest(proposal.height, margins.top + margins.bottom))
+  }
+
+  /// The margins around the content, by sides.
+  private var margins: EdgeInsets {
+    settings.contentMargins.insets.mirrored(ifRightToLeft: isRightToLeft)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let content = stack?.sizeThatFits(contentProposal(proposal)) ?? .zero
+    let width = content.width + margins.leading + margins.trailing
+    let height = content.height + margins.top + margins.bottom
     return CGSize(
-      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
-      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+      width: axes.contains(.horizontal) ? proposal.width ?? width : width,
+      height: axes.contains(.vertical) ? proposal.height ?? height : height)
   }
 
   override func placeContents() {
     guard let stack else { return }
     let inner = contentProposal(proposal)
+    let (oldInsets, anchored) = (insets, axesAtAnchor)
     contentSize = stack.sizeThatFits(inner)
-    let oldInsets = insets
-    insets =
+    covers =
       axes.isEmpty ? EdgeInsets() : safeAreaInsets.only(axes.edges).mirrored(ifRightToLeft: isRightToLeft)
+    insets = covers.adding(margins)
+    insets.top += refresh.inset
     updateExtents()
     if insets != oldInsets { stayAtStart(oldInsets) }
+    stayAtAnchor(anchored)
     performPendingTarget()
     put(stack, at: contentOrigin, proposal: inner)
     notePhase()
@@ -163,27 +205,61 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
         y: scroller.offset.y <= -oldInsets.top ? start : .nan))
   }
 
+  /// The axes on which the content stands where the anchor for changes of sizes has it.
+  private var axesAtAnchor: MoveAxes {
+    guard hasPlace, scroller.phase == .idle, let anchor = settings.anchors.sizeChanges else { return [] }
+    let place = scroller.place(of: anchor)
+    var axes: MoveAxes = []
+    if abs(scroller.offset.x - place.x) < 1 { axes.insert(.horizontal) }
+    if abs(scroller.offset.y - place.y) < 1 { axes.insert(.vertical) }
+    return axes
+  }
+
+  private func stayAtAnchor(_ anchored: MoveAxes) {
+    if !hasPlace, containerSize.width > 0, containerSize.height > 0 {
+      hasPlace = true
+      if let anchor = settings.anchors.initialOffset { scroller.scroll(to: scroller.place(of: anchor)) }
+    } else if !anchored.isEmpty, let anchor = settings.anchors.sizeChanges {
+      let place = scroller.place(of: anchor)
+      scroller.scroll(
+        to: CGPoint(
+          x: anchored.contains(.horizontal) ? place.x : .nan, y: anchored.contains(.vertical) ? place.y : .nan
+        ))
+    }
+  }
+
   func updateExtents() {
+    /// What content that is smaller than its room is moved by, to stand where the anchor has it.
+    func shift(_ content: CGFloat, _ viewport: CGFloat, _ insets: CGFloat, _ anchor: CGFloat?) -> CGFloat {
+      max(0, viewport - insets - content) * (anchor ?? 0)
+    }
+    let anchor = settings.anchors.alignment
+    let (width, height) = (insets.leading + insets.trailing, insets.top + insets.bottom)
+    let x = axes.contains(.horizontal) ? shift(contentSize.width, containerSize.width, width, anchor?.x) : 0
+    let y = axes.contains(.vertical) ? shift(contentSize.height, containerSize.height, height, anchor?.y) : 0
     scroller.setExtents(
       x: ScrollExtent(
         content: Double(contentSize.width), viewport: Double(containerSize.width),
-        before: Double(insets.leading + drift.width),
-        after: Double(insets.trailing - drift.width)),
+        before: Double(insets.leading + x + drift.width), after: Double(insets.trailing - drift.width)),
       y: ScrollExtent(
         content: Double(contentSize.height), viewport: Double(containerSize.height),
-        before: Double(insets.top + drift.height),
-        after: Double(insets.bottom - drift.height)))
+        before: Double(insets.top + y + drift.height), after: Double(insets.bottom - drift.height)))
     returnToContent()
   }
 
   /// The size of the viewport, the covered edges included.
   var containerSize: CGSize {
     CGSize(
-      width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
+      width: size.width + covers.leading + covers.trailing, height: size.height + covers.top + covers.bottom)
+  }
+
+  /// The viewport, in the element's own space.
+  var viewport: CGRect {
+    CGRect(origin: CGPoint(x: -covers.leading, y: -covers.top), size: containerSize)
   }
 
   var contentOrigin: CGPoint {
-    CGPoint(x: -viewportStart.x - insets.leading, y: -viewportStart.y - insets.top)
+    CGPoint(x: -viewportStart.x - covers.leading, y: -viewportStart.y - covers.top)
   }
 
   // MARK: Scrolling
@@ -213,12 +289,15 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
   override func isVisible(in visible: CGRect, at corner: CGPoint) -> Bool { true }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
-    let clip = CGRect(
-      x: -insets.leading, y: -insets.top, width: containerSize.width, height: containerSize.height)
-    guard clip.contains(point) else { return false }
-    if !path.seeksScrollersOnly || holdsScrollViews { _ = super.hitTest(point, into: &path) }
-    offerPan(to: &path)
-    path.scrollers.append(self)
+    let isInside = viewport.contains(point)
+    guard isInside || settings.isClipDisabled else { return false }
+    var isHit = false
+    if !path.seeksScrollersOnly || holdsScrollViews { isHit = super.hitTest(point, into: &path) }
+    guard isInside else { return isHit }
+    if environment.isScrollEnabled {
+      offerPan(to: &path)
+      path.scrollers.append(self)
+    }
     return true
   }
 

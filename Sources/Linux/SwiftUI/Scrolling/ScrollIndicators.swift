@@ -7,7 +7,8 @@ enum ScrollIndicators {
     var thumbs: [CGRect] = []
     if axes.contains(.vertical),
       let (start, length) = ScrollThumb.place(
-        offset: geometry.contentOffset.y, content: geometry.contentSize.height, viewport: clip.height,
+        offset: geometry.contentOffset.y, content: geometry.contentSize.height,
+        viewport: geometry.containerSize.height,
         track: clip.height)
     {
       thumbs.append(
@@ -17,7 +18,8 @@ enum ScrollIndicators {
     }
     if axes.contains(.horizontal),
       let (start, length) = ScrollThumb.place(
-        offset: geometry.contentOffset.x, content: geometry.contentSize.width, viewport: clip.width,
+        offset: geometry.contentOffset.x, content: geometry.contentSize.width,
+        viewport: geometry.containerSize.width,
         track: clip.width)
     {
       thumbs.append(

@@ -2,11 +2,14 @@
 @MainActor protocol ScrollObserver: AnyObject {
   func scrollGeometryDidChange(_ geometry: ScrollGeometry)
   func scrollPhaseDidChange(_ change: ScrollPhaseChange)
+  /// Targets may have come into sight or gone.
+  func scrollTargetsDidMove(in scrollView: ScrollElement)
 }
 
 extension ScrollObserver {
   func scrollGeometryDidChange(_ geometry: ScrollGeometry) {}
   func scrollPhaseDidChange(_ change: ScrollPhaseChange) {}
+  func scrollTargetsDidMove(in scrollView: ScrollElement) {}
 }
 
 /// Leads from the environment to someone who listens. The environment is held by who listens, so the way back is weak.
@@ -129,7 +132,7 @@ final class ScrollPositionNode: StructureNode<_ScrollPositionModifier>, ScrollPo
     guard !position.isPositionedByUser, position.target != .nowhere else { return }
     var target = position.target
     if case .view(let id, nil) = target { target = .view(id, anchor: modifier.anchor) }
-    scrollView.scroll(to: target)
+    scrollView.scroll(to: .position(target))
   }
 
   func noteUserScroll() {

@@ -49,7 +49,9 @@ extension ScrollPhase {
 extension ScrollElement {
   /// Looks whether the scroller is in another phase. Those who listen are told when the frame settles, of every step.
   func notePhase() {
-    let phase = ScrollPhase(scroller.phase)
+    if !scroller.isMoving { runsOut = false }
+    let phase: ScrollPhase =
+      runsOut && scroller.phase == .animating ? .decelerating : ScrollPhase(scroller.phase)
     guard phases.note(phase, ScrollPhaseChangeContext(geometry: geometry, velocity: velocity(in: phase)))
     else { return }
     graph.perform { [weak self] in self?.tellPhases() }

@@ -4,9 +4,9 @@ internal import Interaction
 @MainActor final class InputRouter {
   let arena = GestureArena()
   /// The scroll views under the stroke that goes on, and the one that took it.
-  private var stroke: [any ScrollTarget] = []
-  private weak var strokeOwner: (any ScrollTarget)?
-  private weak var lastScrolled: (any ScrollTarget)?
+  private var stroke: [any Scrollable] = []
+  private weak var strokeOwner: (any Scrollable)?
+  private weak var lastScrolled: (any Scrollable)?
 
   /// How long a key's scrolling takes, in seconds.
   private static let keyScrollDuration = 0.15

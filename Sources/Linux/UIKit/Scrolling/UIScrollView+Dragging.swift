@@ -100,7 +100,7 @@ extension UIScrollView {
   }
 }
 
-extension UIScrollView: ScrollTarget {
+extension UIScrollView: Scrollable {
   package var isInTree: Bool { window != nil }
 
   package func handle(_ event: ScrollEvent) -> Bool {

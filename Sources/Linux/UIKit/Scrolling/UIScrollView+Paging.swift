@@ -2,26 +2,14 @@ internal import Interaction
 
 /// Content that comes to rest at multiples of the bounds' size.
 extension UIScrollView {
-  /// How fast a finger must leave to turn the page whatever lies nearer, in points a second.
-  private static let flick: CGFloat = 200
   /// How long a page's turn by a wheel or a key takes, in seconds.
   private static let duration = 0.3
 
   /// Where the content comes to rest after a drag that ends with a velocity of the offset, in points a second.
   func page(after velocity: CGSize) -> CGPoint {
-    func place(_ offset: CGFloat, _ velocity: CGFloat, _ page: CGFloat, _ physics: ScrollPhysics) -> CGFloat {
-      guard physics.canDrag, page > 0 else { return offset }
-      let number = offset / page
-      let nearest =
-        abs(velocity) < Self.flick
-        ? number.rounded() : velocity > 0 ? number.rounded(.down) + 1 : number.rounded(.up) - 1
-      let edges = physics.extent.offsets
-      return min(max(nearest * page, edges.lowerBound), edges.upperBound)
-    }
-    let offset = scroller.offset
-    return CGPoint(
-      x: place(offset.x, velocity.width, bounds.width, scroller.x),
-      y: place(offset.y, velocity.height, bounds.height, scroller.y))
+    CGPoint(
+      x: scroller.x.page(after: Double(velocity.width), length: Double(bounds.width)),
+      y: scroller.y.page(after: Double(velocity.height), length: Double(bounds.height)))
   }
 
   /// Turns a page by a turn of the wheel. While a page turns, further turns are taken and change nothing.
@@ -53,7 +41,7 @@ extension UIScrollView {
   }
 
   private func turnPage(x: CGFloat, y: CGFloat, at time: Double) -> Bool {
-    let target = page(after: CGSize(width: x * Self.flick, height: y * Self.flick))
+    let target = page(after: CGSize(width: x * ScrollPhysics.flick, height: y * ScrollPhysics.flick))
     guard target != contentOffset else { return false }
     let begins = motion != .decelerating
     if motion == .animating { finishMotion() }

@@ -3,7 +3,7 @@ internal import Interaction
 /// Moves a section of a compositional layout that scrolls across the collection view's axis.
 ///
 /// The layout keeps how far the section is scrolled; this is the finger, the wheel and what runs out behind them.
-final class SectionScroll: Moving, GestureDelegate, ScrollTarget {
+final class SectionScroll: Moving, GestureDelegate, Scrollable {
   let section: Int
   let pan = PanRecognizer()
   private weak var view: UICollectionView?
