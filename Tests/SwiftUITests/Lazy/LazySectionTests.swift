@@ -184,6 +184,45 @@ import Testing
     #expect(mirrored.host.counters.cellsLive < 12)
   }
 
+  @Test func staticViewsAreMadeWhenTheyAreSeen() {
+    let log = Log()
+    func tall(_ name: String) -> some View {
+      Text(verbatim: name).frame(height: 200).onAppear { log.add(name) }
+    }
+    let stage = Stage(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          tall("a")
+          tall("b")
+          tall("c")
+          SwiftUI.Group {
+            tall("d")
+            tall("e")
+          }
+        }
+      }, width: 200, height: 300)
+    #expect(log.take() == ["a", "b"])
+    stage.wheel(0, 300)
+    #expect(log.take() == ["c", "d"])
+    for _ in 0..<3 { stage.wheel(0, 1000) }
+    #expect(stage.texts.contains("e") && !stage.texts.contains("a"))
+    #expect(stage.host.scrollGeometry?.contentSize.height == 1000)
+    // Rows of one element may be several.
+    let pairs = Stage(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<500, id: \.self) { number in
+            Text(verbatim: "a\(number)").frame(height: 30)
+            Text(verbatim: "b\(number)").frame(height: 70)
+          }
+        }
+      }, width: 200, height: 300)
+    for _ in 0..<4 { pairs.wheel(0, 100_000) }
+    #expect(pairs.texts.suffix(2) == ["a499", "b499"])
+    #expect(pairs.rect(499).minY == 200)
+    #expect(pairs.diagnostics.isEmpty)
+  }
+
   @Test func viewsOfAnyTypeAreLazyToo() {
     let stage = Stage(
       ScrollView {

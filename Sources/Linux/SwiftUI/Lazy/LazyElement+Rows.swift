@@ -8,8 +8,7 @@ extension LazyElement {
     var seen = first
     if lengthsAreStale {
       lengthsAreStale = false
-      for row in shown { row.part.isMeasured = false }
-      for index in shownParts.indices { shownParts[index].isMeasured = false }
+      forgetLengths()
     }
     for pass in 0..<Self.mostPasses {
       let sight = kept(seen)
@@ -94,14 +93,14 @@ extension LazyElement {
   /// Measures what is in the tree and was not measured; returns whether anything moved.
   private func measureRows(_ wanted: RangeSet<Int>) -> Bool {
     var missing = RangeSet<Int>()
-    for row in shown where !row.part.isMeasured && wanted.contains(row.index) {
+    for row in shown where !row.isMeasured && wanted.contains(row.index) {
       missing.insert(contentsOf: row.index..<(row.index + 1))
     }
     let others = shownParts.filter { !$0.isMeasured }
     guard !missing.isEmpty || !others.isEmpty else { return false }
     let before = layout.contentExtent
     var isMoved = false
-    hold(resizing: RangeSet(indices: shown.filter(\.part.wasMeasured).map(\.index))) { list in
+    hold(resizing: RangeSet(indices: shown.filter(\.wasMeasured).map(\.index))) { list in
       var layout = list.layout
       if !missing.isEmpty {
         isMoved = layout.measure(missing, again: true) { list.size(ofRow: $0, $1) }
@@ -116,7 +115,7 @@ extension LazyElement {
       isMoved = isMoved || partsMoved
       list.layout = layout
     }
-    for row in shown where missing.contains(row.index) { row.part.isMeasured = true }
+    for index in shown.indices where missing.contains(shown[index].index) { shown[index].isMeasured = true }
     for index in shownParts.indices { shownParts[index].isMeasured = true }
     return isMoved || layout.contentExtent != before
   }
@@ -145,7 +144,8 @@ extension LazyElement {
 
   /// Finds out how long across the rows in the tree like to be, where nobody says how long they are.
   private func noteWidths() {
-    guard case .stack = arrangement.form, proposal.cross(axis) == nil else { return }
+    guard proposal.cross(axis) == nil else { return }
+    if case .grid = arrangement.form { return }
     var widest = widestRow
     let ideal = ProposedViewSize.unspecified
     for row in shown { widest = max(widest, row.element.sizeThatFits(ideal).cross(axis)) }

@@ -36,6 +36,9 @@ final class LazyElement: ElementNode, LayoutObserver {
   private var isObserving = false
   override var holdsParts: Bool { true }
 
+  /// How the headers of sections are drawn; nil where they are as they are.
+  var listLook: _ListLook? { if case .list(let look, _) = arrangement.form { look } else { nil } }
+
   var axis: Axis { arrangement.axis }
 
   init(_ arrangement: LazyArrangement, wrapper: (any RowWrapper)? = nil, _ inputs: NodeInputs) {
@@ -104,6 +107,7 @@ final class LazyElement: ElementNode, LayoutObserver {
 
   override func forEachChild(_ body: (Node) -> Void) {
     if let content { body(content) }
+    (wrapper as? ListRowMaker)?.forEachRow(body)
   }
 
   override func forEachLaidOutChild(_ body: (ElementNode) -> Void) {
@@ -142,9 +146,14 @@ final class LazyElement: ElementNode, LayoutObserver {
     let container = arrangement.container(offered, rows: widestRow)
     guard container != layout.container else { return }
     hold { $0.layout.resize(to: container, diagnostics: nil) }
-    for row in shown { row.part.isMeasured = false }
-    for index in shownParts.indices { shownParts[index].isMeasured = false }
+    forgetLengths()
     covered = nil
+  }
+
+  /// Has all that is in the tree measured again.
+  func forgetLengths() {
+    for index in shown.indices { shown[index].isMeasured = false }
+    for index in shownParts.indices { shownParts[index].isMeasured = false }
   }
 
   func layoutDidFinish() {
@@ -168,6 +177,10 @@ struct ShownRow {
   /// What is placed, with all that is put around.
   let element: ElementNode
   let wrappers: [any RowWrapper]
+  /// Whether it has been measured since it was made or changed.
+  var isMeasured = false { didSet { if isMeasured { wasMeasured = true } } }
+  /// Whether it has been measured at all since it was made.
+  private(set) var wasMeasured = false
 }
 
 /// A header or footer in the tree.
