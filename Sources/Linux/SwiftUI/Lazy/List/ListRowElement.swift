@@ -163,7 +163,12 @@ final class ListRowElement: ElementNode {
       let tint = TintShapeStyle()._paint(in: environment).color.multiplyingAlpha(by: 0.2)
       context.items.append(.fill(outline, .color(tint)))
     }
-    child?.paint(into: &context, at: corner)
+    if case .rounded = outline {
+      // What fills the row ends at its round corners.
+      context.group(clip: outline, visible: context.visible) { child?.paint(into: &$0, at: corner) }
+    } else {
+      child?.paint(into: &context, at: corner)
+    }
     let thickness = 1 / max(1, context.scale)
     if hasTopLine { drawLine(in: rect, at: rect.minY, thickness, traits.topTint, into: &context) }
     if hasBottomLine {
