@@ -150,6 +150,35 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
+  @Test func whatIsSeenOfAListWithinAListStays() {
+    let stage = Stage(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<6, id: \.self) { outer in
+            LazyVStack(spacing: 0) {
+              ForEach(0..<300, id: \.self) { inner in
+                Text(verbatim: "row \(outer * 300 + inner)").frame(height: 20 + CGFloat(inner * 37 % 90))
+                  .id(outer * 1000 + inner + 10)
+              }
+            }
+          }
+        }
+      }, width: 200, height: 300)
+    stage.wheel(0, 50_000)
+    for step in 0..<400 {
+      let seen = stage.texts.compactMap { Int($0.dropFirst(4)) }.map { $0 / 300 * 1000 + $0 % 300 + 10 }
+      let before = seen.map { stage.rect($0) }
+      stage.wheel(0, -43)
+      for (row, old) in zip(seen, before) {
+        let new = stage.rect(row)
+        guard !new.isNull, new.minY > -20, new.maxY < 320 else { continue }
+        #expect(
+          abs(new.minY - old.minY - 43) < 0.01, "row \(row) moved by \(new.minY - old.minY) in step \(step)")
+      }
+    }
+    #expect(stage.diagnostics.isEmpty)
+  }
+
   @Test func withNothingThatScrollsAllRowsAreThere() {
     let stage = Stage(
       LazyVStack(alignment: .leading, spacing: 3) {

@@ -72,6 +72,24 @@ import Testing
     #expect(stage.lines.count == 2)
   }
 
+  @Test func rowsAndSectionsKeepTheDistanceThatIsAskedFor() {
+    func list(_ rows: CGFloat?, _ sections: ListSectionSpacing) -> Stage {
+      Stage(
+        List {
+          Section {
+            Text(verbatim: "a").id("a")
+            Text(verbatim: "b").id("b")
+          }
+          Section { Text(verbatim: "c").id("c") }
+        }.listRowSpacing(rows).listSectionSpacing(sections), width: 300, height: 400)
+    }
+    let plain = list(nil, .default)
+    #expect(plain.rect("b").minY == 76 && plain.rect("c").minY == 140 && plain.lines.count == 1)
+    let apart = list(7, .custom(50))
+    #expect(apart.rect("b").minY == 83 && apart.rect("c").minY == 177 && apart.lines.isEmpty)
+    #expect(list(nil, .compact).rect("c").minY == 128)
+  }
+
   @Test func oneIsSelectedByAClick() {
     struct Picked: View {
       @State var picked: Int?

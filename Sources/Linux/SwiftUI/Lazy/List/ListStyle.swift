@@ -101,6 +101,15 @@ struct ListHeader<Content: View>: View {
   }
 }
 
+public struct ListSectionSpacing: Sendable {
+  /// In points; nil for that of the style.
+  let length: CGFloat?
+
+  public static let `default` = ListSectionSpacing(length: nil)
+  public static let compact = ListSectionSpacing(length: 8)
+  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(length: spacing) }
+}
+
 extension View {
   nonisolated public func listStyle<S>(_ style: S) -> some View where S: ListStyle {
     environment(\.listLook, S._look)
@@ -108,6 +117,10 @@ extension View {
 
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
     environment(\.listRowSpacing, spacing)
+  }
+
+  nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+    environment(\.listSectionSpacing, spacing.length)
   }
 
   nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
