@@ -36,6 +36,53 @@ import Testing
     #expect(header.host.scrollGeometry?.contentSize.height == 20)
   }
 
+  @Test func rowsThatBringNoneComeBackWhereverTheyAre() {
+    let driver = Driver<Bool>()
+    let stage = Stage(
+      Driven(false, driver.write) { isWhole in
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<200, id: \.self) { number in
+              if isWhole || number % 2 == 0 { Text(verbatim: "row \(number)").frame(height: 50) }
+            }
+          }.padding(.top, 10)
+        }
+      }, width: 200, height: 300)
+    for _ in 0..<25 { stage.wheel(0, 100) }
+    let seen = stage.texts[3]
+    let before = stage.rect(Int(seen.dropFirst(4)) ?? 0)
+    driver.set(true)
+    stage.frame()
+    #expect(stage.rect(Int(seen.dropFirst(4)) ?? 0).size == before.size)
+    for _ in 0..<4 { stage.wheel(0, -20_000) }
+    #expect(stage.texts.prefix(4) == ["row 0", "row 1", "row 2", "row 3"])
+    driver.set(false)
+    stage.frame()
+    #expect(stage.texts.prefix(3) == ["row 0", "row 2", "row 4"])
+    for _ in 0..<4 { stage.wheel(0, 20_000) }
+    #expect(stage.texts.suffix(2) == ["row 196", "row 198"])
+    #expect(stage.rect(198).maxY == 300)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test func whereNobodySaysHowWideTheWidestRowDoes() {
+    let alone = Stage(
+      LazyVStack(alignment: .trailing, spacing: 0) {
+        ForEach(0..<3, id: \.self) { Text(verbatim: String(repeating: "w", count: $0 + 1)) }
+      }.fixedSize(), width: 200, height: 100)
+    #expect(alone.rect(2) == CGRect(x: 85, y: 60, width: 30, height: 20))
+    #expect(alone.rect(0) == CGRect(x: 105, y: 20, width: 10, height: 20))
+    let both = Stage(
+      ScrollView([.horizontal, .vertical]) {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1000, id: \.self) { Color.red.frame(width: 500 + CGFloat($0 % 2) * 100, height: 50) }
+        }
+      }, width: 200, height: 300)
+    #expect(both.host.scrollGeometry?.contentSize == CGSize(width: 600, height: 50_000))
+    #expect(both.host.counters.cellsLive < 10)
+    #expect(both.diagnostics.isEmpty)
+  }
+
   @Test func idsThatComeTwiceAreReported() {
     let stage = Stage(
       ScrollView {

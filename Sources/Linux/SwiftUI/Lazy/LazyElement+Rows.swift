@@ -61,7 +61,8 @@ extension LazyElement {
           if part.elements.isEmpty { keepEmpty(part) }
           continue
         }
-        var element = part.elements[found.sub]
+        let inner = part.elements[found.sub]
+        var element = inner
         for wrapper in found.run.wrappers {
           element.container = self
           element = wrapper.wrap(element)
@@ -69,7 +70,8 @@ extension LazyElement {
         element.container = self
         shown.append(
           ShownRow(
-            index: index, part: part, sub: found.sub, element: element, wrappers: found.run.wrappers))
+            index: index, part: part, sub: found.sub, inner: inner, element: element,
+            wrappers: found.run.wrappers))
         isChanged = true
       }
     }
@@ -144,7 +146,7 @@ extension LazyElement {
 
   /// Finds out how long across the rows in the tree like to be, where nobody says how long they are.
   private func noteWidths() {
-    guard proposal.cross(axis) == nil else { return }
+    guard asksRows else { return }
     if case .grid = arrangement.form { return }
     var widest = widestRow
     let ideal = ProposedViewSize.unspecified
@@ -196,7 +198,7 @@ extension LazyElement {
   }
 
   private func unwrap(_ row: ShownRow) {
-    var element = row.part.elements.indices.contains(row.sub) ? row.part.elements[row.sub] : row.element
+    var element = row.inner
     for wrapper in row.wrappers {
       let outer = wrapper.wrap(element)
       wrapper.unwrap(element)

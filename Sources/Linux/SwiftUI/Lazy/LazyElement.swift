@@ -25,6 +25,8 @@ final class LazyElement: ElementNode, LayoutObserver {
   var lengthsAreStale = false
   /// What is known of the length across that the rows like best, in points.
   var widestRow: CGFloat = 0
+  /// Whether nobody else says how long they are.
+  private(set) var asksRows = false
   /// The stretch that the rows in the tree fill, in points from the container's start; nil where that is not known.
   var covered: Stretch?
   /// Elements that stand in the list as they are.
@@ -123,6 +125,8 @@ final class LazyElement: ElementNode, LayoutObserver {
     if scrollView == nil || layout.container.crossExtent == 0 {
       takeContainer(offered)
       if scrollView == nil { showRows(seen: nil) }
+      // Where nobody says how long rows are across, the widest does, once they are there.
+      if scrollView == nil, takeContainer(offered) { showRows(seen: nil) }
     }
     let cross = arrangement.cross(offered) ?? widestRow
     return CGSize(main: CGFloat(layout.contentExtent), cross: cross, axis)
@@ -140,14 +144,16 @@ final class LazyElement: ElementNode, LayoutObserver {
     isTellingLength = false
   }
 
-  /// Takes the length across that rows are laid out in.
-  private func takeContainer(_ offered: CGFloat?) {
+  /// Takes the length across that rows are laid out in; returns whether it is another.
+  @discardableResult private func takeContainer(_ offered: CGFloat?) -> Bool {
     let offered = offered.map { $0.isFinite ? $0 : 0 }
+    asksRows = offered == nil
     let container = arrangement.container(offered, rows: widestRow)
-    guard container != layout.container else { return }
+    guard container != layout.container else { return false }
     hold { $0.layout.resize(to: container, diagnostics: nil) }
     forgetLengths()
     covered = nil
+    return true
   }
 
   /// Has all that is in the tree measured again.
@@ -174,6 +180,8 @@ struct ShownRow {
   let part: ListPart
   /// Which of the part's rows it is.
   let sub: Int
+  /// What the part brings.
+  let inner: ElementNode
   /// What is placed, with all that is put around.
   let element: ElementNode
   let wrappers: [any RowWrapper]
