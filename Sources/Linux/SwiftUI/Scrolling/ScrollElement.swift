@@ -167,12 +167,12 @@ final class ScrollElement: ElementNode, Interaction.ScrollTarget {
     scroller.setExtents(
       x: ScrollExtent(
         content: Double(contentSize.width), viewport: Double(containerSize.width),
-        before: Double(insets.leading + drift.width),
-        after: Double(insets.trailing - drift.width)),
+        before: Double(insets.leading),
+        after: Double(insets.trailing), drift: Double(drift.width)),
       y: ScrollExtent(
         content: Double(contentSize.height), viewport: Double(containerSize.height),
-        before: Double(insets.top + drift.height),
-        after: Double(insets.bottom - drift.height)))
+        before: Double(insets.top),
+        after: Double(insets.bottom), drift: Double(drift.height)))
     returnToContent()
   }
 
