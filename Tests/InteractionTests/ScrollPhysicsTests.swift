@@ -268,4 +268,14 @@ private let decay = -1000 * log(0.998)
     axis.advance(to: 5)
     #expect(axis.offset == 0)
   }
+
+  @Test("a drift moves the edges against the offset, so that they stay where the content has them")
+  func drift() {
+    var physics = ScrollPhysics()
+    physics.setExtent(ScrollExtent(content: 1000, viewport: 300, before: 20, drift: -50))
+    #expect(physics.extent.offsets == 30...750)
+    physics.setExtent(ScrollExtent(content: 1000, viewport: 300, before: 20, drift: 50))
+    #expect(physics.extent.offsets == -70...650)
+    #expect(ScrollExtent(content: 1000, viewport: 300, drift: .nan).offsets == 0...700)
+  }
 }

@@ -150,6 +150,35 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
+  @Test func whatIsSeenOfAListWithinAListStays() {
+    let stage = Stage(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<6, id: \.self) { outer in
+            LazyVStack(spacing: 0) {
+              ForEach(0..<300, id: \.self) { inner in
+                Text(verbatim: "row \(outer * 300 + inner)").frame(height: 20 + CGFloat(inner * 37 % 90))
+                  .id(outer * 1000 + inner + 10)
+              }
+            }
+          }
+        }
+      }, width: 200, height: 300)
+    stage.wheel(0, 50_000)
+    for step in 0..<400 {
+      let seen = stage.texts.compactMap { Int($0.dropFirst(4)) }.map { $0 / 300 * 1000 + $0 % 300 + 10 }
+      let before = seen.map { stage.rect($0) }
+      stage.wheel(0, -43)
+      for (row, old) in zip(seen, before) {
+        let new = stage.rect(row)
+        guard !new.isNull, new.minY > -20, new.maxY < 320 else { continue }
+        #expect(
+          abs(new.minY - old.minY - 43) < 0.01, "row \(row) moved by \(new.minY - old.minY) in step \(step)")
+      }
+    }
+    #expect(stage.diagnostics.isEmpty)
+  }
+
   @Test func withNothingThatScrollsAllRowsAreThere() {
     let stage = Stage(
       LazyVStack(alignment: .leading, spacing: 3) {
@@ -182,6 +211,45 @@ import Testing
     for _ in 0..<3 { mirrored.wheel(60_000, 0) }
     #expect(mirrored.rect(0).maxX == 300)
     #expect(mirrored.host.counters.cellsLive < 12)
+  }
+
+  @Test func staticViewsAreMadeWhenTheyAreSeen() {
+    let log = Log()
+    func tall(_ name: String) -> some View {
+      Text(verbatim: name).frame(height: 200).onAppear { log.add(name) }
+    }
+    let stage = Stage(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          tall("a")
+          tall("b")
+          tall("c")
+          SwiftUI.Group {
+            tall("d")
+            tall("e")
+          }
+        }
+      }, width: 200, height: 300)
+    #expect(log.take() == ["a", "b"])
+    stage.wheel(0, 300)
+    #expect(log.take() == ["c", "d"])
+    for _ in 0..<3 { stage.wheel(0, 1000) }
+    #expect(stage.texts.contains("e") && !stage.texts.contains("a"))
+    #expect(stage.host.scrollGeometry?.contentSize.height == 1000)
+    // Rows of one element may be several.
+    let pairs = Stage(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<500, id: \.self) { number in
+            Text(verbatim: "a\(number)").frame(height: 30)
+            Text(verbatim: "b\(number)").frame(height: 70)
+          }
+        }
+      }, width: 200, height: 300)
+    for _ in 0..<4 { pairs.wheel(0, 100_000) }
+    #expect(pairs.texts.suffix(2) == ["a499", "b499"])
+    #expect(pairs.rect(499).minY == 200)
+    #expect(pairs.diagnostics.isEmpty)
   }
 
   @Test func viewsOfAnyTypeAreLazyToo() {

@@ -147,6 +147,43 @@ import Testing
     #expect(seen.map { stage.rect($0).minY } == before)
   }
 
+  @Test("A finger that comes to the start meets it where it is, however long rows were thought to be")
+  func theStartIsMetByAFinger() {
+    let stage = Stage(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          // The first rows are shorter than those that tell how long rows may be.
+          ForEach(0..<200, id: \.self) { Text(verbatim: "row \($0)").frame(height: $0 < 100 ? 30 : 90) }
+        }
+      }, width: 200, height: 300)
+    for _ in 0..<3 { stage.wheel(0, 100_000) }
+    for _ in 0..<80 { stage.wheel(0, -100) }
+    let first = stage.texts.first
+    #expect(first != "row 0" && (stage.host.scrollGeometry?.contentSize.height ?? 0) > 12_000)
+    stage.touch(.down, 100, 10)
+    var y: CGFloat = 10
+    // The finger is put down again and again, and never rests: nothing is handed over meanwhile.
+    for _ in 0..<300 {
+      y += 60
+      stage.touch(.moved, 100, y)
+      stage.frame()
+      if !stage.rect(0).isNull { break }
+    }
+    let met = stage.rect(0).minY
+    for _ in 0..<20 {
+      let before = stage.rect(0).minY
+      y += 60
+      stage.touch(.moved, 100, y)
+      stage.frame()
+      // Beyond the start it yields less and less.
+      if before >= 0 { #expect(stage.rect(0).minY - before < 40) }
+    }
+    #expect(met < 100 && stage.rect(0).minY > 0)
+    stage.touch(.up, 100, y)
+    stage.settle()
+    #expect(stage.rect(0).minY == 0 && offset(stage) == 0)
+  }
+
   @Test func conditionsAndStaticViewsMix() {
     let driver = Driver<Bool>()
     let stage = Stage(

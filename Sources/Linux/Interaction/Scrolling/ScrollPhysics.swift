@@ -10,18 +10,25 @@ public struct ScrollExtent: Hashable, Sendable {
   public var before: Double
   /// Room after the content.
   public var after: Double
+  /// How far into the content the viewport is beyond what the offset says, as long as the offset may not be written.
+  public var drift: Double
 
-  /// Makes an extent; NaN, infinite and negative lengths count as 0.
-  public init(content: Double, viewport: Double, before: Double = 0, after: Double = 0) {
+  /// Makes an extent; NaN, infinite and negative lengths count as 0, and so does a drift that is not finite.
+  public init(
+    content: Double, viewport: Double, before: Double = 0, after: Double = 0, drift: Double = 0
+  ) {
     func usable(_ length: Double) -> Double { length > 0 && length.isFinite ? length : 0 }
     self.content = usable(content)
     self.viewport = usable(viewport)
     self.before = usable(before)
     self.after = usable(after)
+    self.drift = drift.isFinite ? drift : 0
   }
 
   /// The offsets at which the viewport lies within content and room.
-  public var offsets: ClosedRange<Double> { -before...max(-before, content + after - viewport) }
+  public var offsets: ClosedRange<Double> {
+    (-before - drift)...(max(-before, content + after - viewport) - drift)
+  }
 }
 
 /// The motion of content along one axis: where it is, where it may be, and how it gets there.

@@ -7,6 +7,10 @@ struct LazyArrangement: Equatable {
     case stack(AlignmentKey)
     /// Rows of cells.
     case grid(LazyTracks, AlignmentKey)
+    /// Rows of a list, all as wide as it.
+    ///
+    /// - Parameter gap: Between sections, in points.
+    case list(_ListLook, gap: Double)
   }
 
   var axis: Axis
@@ -29,15 +33,21 @@ struct LazyArrangement: Equatable {
       style: SectionStyle(
         header: hasHeader ? .estimated(Self.estimate, isPinned: pinned.contains(.sectionHeaders)) : nil,
         footer: hasFooter ? .estimated(Self.estimate, isPinned: pinned.contains(.sectionFooters)) : nil,
-        insets: Insets(
-          mainStart: hasHeader && !isEmpty ? spacing : 0, mainEnd: hasFooter ? spacing : 0),
+        insets: insets(hasHeader: hasHeader && !isEmpty, hasFooter: hasFooter),
         hidesWhenEmpty: !hasHeader && !hasFooter))
+  }
+
+  private func insets(hasHeader: Bool, hasFooter: Bool) -> Insets {
+    if case .list(let look, _) = form {
+      return Insets(crossStart: look.sideInset, crossEnd: look.sideInset)
+    }
+    return Insets(mainStart: hasHeader ? spacing : 0, mainEnd: hasFooter ? spacing : 0)
   }
 
   private var layout: any ItemLayout {
     let container = Container(crossExtent: 0)
     switch form {
-    case .stack:
+    case .stack, .list:
       return ListLayout(
         ListConfiguration(lineSpacing: spacing, rowEstimate: Self.estimate), itemCount: 0,
         container: container)
@@ -51,12 +61,18 @@ struct LazyArrangement: Equatable {
   }
 
   /// What surrounds all sections.
-  var configuration: SectionedConfiguration { SectionedConfiguration(sectionSpacing: spacing) }
+  var configuration: SectionedConfiguration {
+    guard case .list(let look, let gap) = form else {
+      return SectionedConfiguration(sectionSpacing: spacing)
+    }
+    return SectionedConfiguration(
+      insets: Insets(mainStart: look.endInset, mainEnd: look.endInset), sectionSpacing: gap)
+  }
 
   /// The length across that the container takes of one that it is offered; nil where it asks its rows.
   func cross(_ proposed: CGFloat?) -> CGFloat? {
     switch form {
-    case .stack: return proposed
+    case .stack, .list: return proposed
     case .grid(let tracks, _):
       guard proposed?.isFinite ?? true else { return proposed }
       return CGFloat(
@@ -69,7 +85,7 @@ struct LazyArrangement: Equatable {
   /// What the engine is to lay out in, of an offered length across.
   func container(_ proposed: CGFloat?, rows: CGFloat) -> Container {
     switch form {
-    case .stack: Container(crossExtent: Double(proposed ?? rows))
+    case .stack, .list: Container(crossExtent: Double(proposed ?? rows))
     // As grids of Apple's do: without a width they resolve in 10 points.
     case .grid: Container(crossExtent: Double(proposed ?? 10))
     }

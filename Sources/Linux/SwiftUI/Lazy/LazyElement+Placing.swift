@@ -9,11 +9,13 @@ extension LazyElement {
     if let guide, guide.fraction == nil {
       for row in shown { before = max(before, row.element.guide(guide, stackProposal)) }
     }
+    if case .list = arrangement.form { prepareListRows() }
     for row in shown {
       let slot = layout.slot(of: row.index)
       switch arrangement.form {
       case .stack(let key): place(row.element, in: slot, key, before)
       case .grid(let tracks, _): place(row.element, at: row.index, in: slot, tracks)
+      case .list: place(row.element, in: slot, HorizontalAlignment.leading.key, 0)
       }
     }
     let places = layout.supplementaries(seenThrough: sight)
@@ -31,6 +33,7 @@ extension LazyElement {
   private var alignment: AlignmentKey? {
     switch arrangement.form {
     case .stack(let key), .grid(_, let key): key
+    case .list: nil
     }
   }
 

@@ -8,8 +8,7 @@ extension LazyElement {
     var seen = first
     if lengthsAreStale {
       lengthsAreStale = false
-      for row in shown { row.part.isMeasured = false }
-      for index in shownParts.indices { shownParts[index].isMeasured = false }
+      forgetLengths()
     }
     for pass in 0..<Self.mostPasses {
       let sight = kept(seen)
@@ -62,7 +61,8 @@ extension LazyElement {
           if part.elements.isEmpty { keepEmpty(part) }
           continue
         }
-        var element = part.elements[found.sub]
+        let inner = part.elements[found.sub]
+        var element = inner
         for wrapper in found.run.wrappers {
           element.container = self
           element = wrapper.wrap(element)
@@ -70,7 +70,8 @@ extension LazyElement {
         element.container = self
         shown.append(
           ShownRow(
-            index: index, part: part, sub: found.sub, element: element, wrappers: found.run.wrappers))
+            index: index, part: part, sub: found.sub, inner: inner, element: element,
+            wrappers: found.run.wrappers))
         isChanged = true
       }
     }
@@ -94,14 +95,14 @@ extension LazyElement {
   /// Measures what is in the tree and was not measured; returns whether anything moved.
   private func measureRows(_ wanted: RangeSet<Int>) -> Bool {
     var missing = RangeSet<Int>()
-    for row in shown where !row.part.isMeasured && wanted.contains(row.index) {
+    for row in shown where !row.isMeasured && wanted.contains(row.index) {
       missing.insert(contentsOf: row.index..<(row.index + 1))
     }
     let others = shownParts.filter { !$0.isMeasured }
     guard !missing.isEmpty || !others.isEmpty else { return false }
     let before = layout.contentExtent
     var isMoved = false
-    hold(resizing: RangeSet(indices: shown.filter(\.part.wasMeasured).map(\.index))) { list in
+    hold(resizing: RangeSet(indices: shown.filter(\.wasMeasured).map(\.index))) { list in
       var layout = list.layout
       if !missing.isEmpty {
         isMoved = layout.measure(missing, again: true) { list.size(ofRow: $0, $1) }
@@ -116,7 +117,7 @@ extension LazyElement {
       isMoved = isMoved || partsMoved
       list.layout = layout
     }
-    for row in shown where missing.contains(row.index) { row.part.isMeasured = true }
+    for index in shown.indices where missing.contains(shown[index].index) { shown[index].isMeasured = true }
     for index in shownParts.indices { shownParts[index].isMeasured = true }
     return isMoved || layout.contentExtent != before
   }
@@ -145,7 +146,8 @@ extension LazyElement {
 
   /// Finds out how long across the rows in the tree like to be, where nobody says how long they are.
   private func noteWidths() {
-    guard case .stack = arrangement.form, proposal.cross(axis) == nil else { return }
+    guard asksRows else { return }
+    if case .grid = arrangement.form { return }
     var widest = widestRow
     let ideal = ProposedViewSize.unspecified
     for row in shown { widest = max(widest, row.element.sizeThatFits(ideal).cross(axis)) }
@@ -196,7 +198,7 @@ extension LazyElement {
   }
 
   private func unwrap(_ row: ShownRow) {
-    var element = row.part.elements.indices.contains(row.sub) ? row.part.elements[row.sub] : row.element
+    var element = row.inner
     for wrapper in row.wrappers {
       let outer = wrapper.wrap(element)
       wrapper.unwrap(element)

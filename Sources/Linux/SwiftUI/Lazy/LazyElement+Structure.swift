@@ -36,7 +36,7 @@ extension LazyElement {
     var leaving: [ShownRow] = []
     for var row in shown {
       let isSame = row.part.elements.indices.contains(row.sub)
-      guard let index = destinations[row.index], isSame, innermost(row) === row.part.elements[row.sub] else {
+      guard let index = destinations[row.index], isSame, row.inner === row.part.elements[row.sub] else {
         leaving.append(row)
         continue
       }
@@ -64,11 +64,6 @@ extension LazyElement {
       return shown
     }
     if !leaving.isEmpty { setNeedsDrawing() }
-  }
-
-  /// The row's own element, inside all that is put around it.
-  private func innermost(_ row: ShownRow) -> ElementNode {
-    row.wrappers.isEmpty ? row.element : row.part.elements[row.sub]
   }
 
   // MARK: Changes

@@ -25,6 +25,8 @@ final class LazyElement: ElementNode, LayoutObserver {
   var lengthsAreStale = false
   /// What is known of the length across that the rows like best, in points.
   var widestRow: CGFloat = 0
+  /// Whether nobody else says how long they are.
+  private(set) var asksRows = false
   /// The stretch that the rows in the tree fill, in points from the container's start; nil where that is not known.
   var covered: Stretch?
   /// Elements that stand in the list as they are.
@@ -35,6 +37,9 @@ final class LazyElement: ElementNode, LayoutObserver {
   let wrapper: (any RowWrapper)?
   private var isObserving = false
   override var holdsParts: Bool { true }
+
+  /// How the headers of sections are drawn; nil where they are as they are.
+  var listLook: _ListLook? { if case .list(let look, _) = arrangement.form { look } else { nil } }
 
   var axis: Axis { arrangement.axis }
 
@@ -104,6 +109,7 @@ final class LazyElement: ElementNode, LayoutObserver {
 
   override func forEachChild(_ body: (Node) -> Void) {
     if let content { body(content) }
+    (wrapper as? ListRowMaker)?.forEachRow(body)
   }
 
   override func forEachLaidOutChild(_ body: (ElementNode) -> Void) {
@@ -119,6 +125,8 @@ final class LazyElement: ElementNode, LayoutObserver {
     if scrollView == nil || layout.container.crossExtent == 0 {
       takeContainer(offered)
       if scrollView == nil { showRows(seen: nil) }
+      // Where nobody says how long rows are across, the widest does, once they are there.
+      if scrollView == nil, takeContainer(offered) { showRows(seen: nil) }
     }
     let cross = arrangement.cross(offered) ?? widestRow
     return CGSize(main: CGFloat(layout.contentExtent), cross: cross, axis)
@@ -136,15 +144,22 @@ final class LazyElement: ElementNode, LayoutObserver {
     isTellingLength = false
   }
 
-  /// Takes the length across that rows are laid out in.
-  private func takeContainer(_ offered: CGFloat?) {
+  /// Takes the length across that rows are laid out in; returns whether it is another.
+  @discardableResult private func takeContainer(_ offered: CGFloat?) -> Bool {
     let offered = offered.map { $0.isFinite ? $0 : 0 }
+    asksRows = offered == nil
     let container = arrangement.container(offered, rows: widestRow)
-    guard container != layout.container else { return }
+    guard container != layout.container else { return false }
     hold { $0.layout.resize(to: container, diagnostics: nil) }
-    for row in shown { row.part.isMeasured = false }
-    for index in shownParts.indices { shownParts[index].isMeasured = false }
+    forgetLengths()
     covered = nil
+    return true
+  }
+
+  /// Has all that is in the tree measured again.
+  func forgetLengths() {
+    for index in shown.indices { shown[index].isMeasured = false }
+    for index in shownParts.indices { shownParts[index].isMeasured = false }
   }
 
   func layoutDidFinish() {
@@ -165,9 +180,15 @@ struct ShownRow {
   let part: ListPart
   /// Which of the part's rows it is.
   let sub: Int
+  /// What the part brings.
+  let inner: ElementNode
   /// What is placed, with all that is put around.
   let element: ElementNode
   let wrappers: [any RowWrapper]
+  /// Whether it has been measured since it was made or changed.
+  var isMeasured = false { didSet { if isMeasured { wasMeasured = true } } }
+  /// Whether it has been measured at all since it was made.
+  private(set) var wasMeasured = false
 }
 
 /// A header or footer in the tree.

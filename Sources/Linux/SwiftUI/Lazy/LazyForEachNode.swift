@@ -79,8 +79,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     } else {
       graph.counters.cellsCreated += 1
       node = Content._makeNode(content, childInputs())
-      if Content._elementCount == 1 { node.firstElement?.isRetained = true }
     }
+    if Content._elementCount == 1 { node.firstElement?.isRetained = true }
     graph.counters.cellsLive += 1
     let part = ListPart(node, of: self, at: index)
     if rows.values.contains(where: { $0.id == id }), complained.insert(id).inserted {

@@ -10,12 +10,9 @@ extension NodeInputs {
 }
 
 extension View {
-  /// Makes the node of a part: for later, where its number of elements is known without it.
+  /// Makes the node of a part: for later, where it is known without it to be one row.
   @MainActor static func makePart(_ view: Self, _ inputs: NodeInputs) -> Node {
-    if inputs.isInList, let count = _elementCount, count > 0 {
-      return DeferredNode(view, count: count, inputs)
-    }
-    return _makeNode(view, inputs)
+    inputs.isInList && _elementCount == 1 ? DeferredNode(view, inputs) : _makeNode(view, inputs)
   }
 
   /// Hands a new value to a node that `makePart` made.
@@ -31,15 +28,13 @@ extension View {
 /// Stands for a view of a list that is made when it comes into sight.
 final class DeferredNode<V: View>: Node, RowSource {
   private var view: V
-  private let count: Int
   private var part: ListPart?
   override var isDeferred: Bool { true }
   override var holdsParts: Bool { false }
   override var endsSomething: Bool { false }
 
-  init(_ view: V, count: Int, _ inputs: NodeInputs) {
+  init(_ view: V, _ inputs: NodeInputs) {
     self.view = view
-    self.count = count
     super.init(inputs)
   }
 
@@ -58,10 +53,10 @@ final class DeferredNode<V: View>: Node, RowSource {
 
   // MARK: Rows
 
-  var rowCount: Int { count }
+  var rowCount: Int { 1 }
   func part(ofRow row: Int) -> Int { 0 }
   func firstRow(ofPart index: Int) -> Int { 0 }
-  func rowCount(ofPart index: Int) -> Int { count }
+  func rowCount(ofPart index: Int) -> Int { 1 }
   func takeEdits() -> [ItemEdit] { [] }
   func takeCount(of part: ListPart) {}
 

@@ -34,10 +34,6 @@ internal import ShojiEngine
   private(set) var elements: [ElementNode] = []
   /// Whether the source let go of it.
   var isReleased = false
-  /// Whether its rows have been measured since they were made or changed.
-  var isMeasured = false { didSet { if isMeasured { wasMeasured = true } } }
-  /// Whether its rows have been measured at all since they were made.
-  private(set) var wasMeasured = false
 
   init(_ node: Node, of source: any RowSource, at index: Int) {
     self.node = node

@@ -7,6 +7,8 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: Node, Sectio
   private var footer: Node?
   private var headerElement: StackNode?
   private var footerElement: StackNode?
+  /// How the list around drew header and footer when they were made; nil where they are as they are.
+  private var look: _ListLook?
   override var endsSomething: Bool { false }
 
   init(_ view: Section<Parent, Content, Footer>, _ inputs: NodeInputs) {
@@ -27,11 +29,11 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: Node, Sectio
     if let content { Content.updatePart(content, view.content, inputs) }
     if let header {
       headerElement?.take(inputs)
-      Parent._updateNode(header, view.header, inputs)
+      update(header, view.header, .header, inputs)
     }
     if let footer {
       footerElement?.take(inputs)
-      Footer._updateNode(footer, view.footer, inputs)
+      update(footer, view.footer, .footer, inputs)
     }
   }
 
@@ -57,14 +59,14 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: Node, Sectio
     case .header:
       if let headerElement { return headerElement }
       let stack = makeStack()
-      header = Parent._makeNode(view.header, stack.childInputs(stackAxis: .vertical))
+      header = make(view.header, .header, stack.childInputs(stackAxis: .vertical))
       stack.content = header
       headerElement = stack
       return stack
     case .footer:
       if let footerElement { return footerElement }
       let stack = makeStack()
-      footer = Footer._makeNode(view.footer, stack.childInputs(stackAxis: .vertical))
+      footer = make(view.footer, .footer, stack.childInputs(stackAxis: .vertical))
       stack.content = footer
       footerElement = stack
       return stack
@@ -80,6 +82,23 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: Node, Sectio
       footerElement?.detach()
       (footer, footerElement) = (nil, nil)
     }
+  }
+
+  private func make<V: View>(_ view: V, _ part: SectionPart, _ inputs: NodeInputs) -> Node {
+    if headerElement == nil, footerElement == nil { look = listAround?.listLook }
+    guard let look else { return V._makeNode(view, inputs) }
+    return ListHeader._makeNode(ListHeader(content: view, look: look, part: part), inputs)
+  }
+
+  private func update<V: View>(_ node: Node, _ view: V, _ part: SectionPart, _ inputs: UpdateInputs) {
+    guard let look else { return V._updateNode(node, view, inputs) }
+    ListHeader._updateNode(node, ListHeader(content: view, look: look, part: part), inputs)
+  }
+
+  private var listAround: LazyElement? {
+    var node = parent
+    while let current = node, !current.isElement { node = current.parent }
+    return node as? LazyElement
   }
 
   private func makeStack() -> StackNode {

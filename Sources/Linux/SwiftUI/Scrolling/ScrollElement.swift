@@ -240,10 +240,10 @@ final class ScrollElement: ElementNode, Scrollable {
     scroller.setExtents(
       x: ScrollExtent(
         content: Double(contentSize.width), viewport: Double(containerSize.width),
-        before: Double(insets.leading + x + drift.width), after: Double(insets.trailing - drift.width)),
+        before: Double(insets.leading + x), after: Double(insets.trailing), drift: Double(drift.width)),
       y: ScrollExtent(
         content: Double(contentSize.height), viewport: Double(containerSize.height),
-        before: Double(insets.top + y + drift.height), after: Double(insets.bottom - drift.height)))
+        before: Double(insets.top + y), after: Double(insets.bottom), drift: Double(drift.height)))
     returnToContent()
   }
 
