@@ -10,6 +10,12 @@ internal import Interaction
   @exclusivity(unchecked) unowned final var container: ElementNode?
   /// Whether a layout that may forget it has placed the element in the pass that goes on.
   final var isPlaced = false
+  /// Whether the element has not been placed since it was made or taken over: nothing of it comes from elsewhere then.
+  @exclusivity(unchecked) final private(set) var isFresh = true
+  /// Whether the element, or something that it shows, is on its way: the graph's animator knows from where.
+  @exclusivity(unchecked) final var isAnimated = false
+  /// Whether what happens in the element is animated otherwise than around it.
+  final var ownsTransaction = false
   /// The top-left corner, in the container's space.
   @exclusivity(unchecked) final private(set) var origin = CGPoint.zero
   /// The size that was answered when the element was placed.
@@ -41,7 +47,16 @@ internal import Interaction
 
   /// Puts the element at a point of its container's space, with a proposal.
   final func place(at point: CGPoint, proposal: ProposedViewSize) {
+    if ownsTransaction {
+      withOwnTransaction { placeHere(at: point, proposal: proposal) }
+    } else {
+      placeHere(at: point, proposal: proposal)
+    }
+  }
+
+  @inline(__always) private final func placeHere(at point: CGPoint, proposal: ProposedViewSize) {
     let newSize = sizeThatFits(proposal)
+    if isFresh || isAnimated || graph.transaction != nil { frameWillChange(to: point, newSize) }
     move(to: point)
     guard needsPlacement || newSize != size || proposal != self.proposal else { return }
     size = newSize
@@ -57,6 +72,19 @@ internal import Interaction
     child.place(at: point, proposal: proposal)
     if child.needsDrawing, !needsDrawing { setNeedsDrawing() }
   }
+
+  /// The element's place or size may change: it goes there by way of what is between where that is animated.
+  private final func frameWillChange(to point: CGPoint, _ newSize: CGSize) {
+    if isFresh {
+      isFresh = false
+      if isAnimated { graph.animator?.forget(self) }
+    } else if point != origin || newSize != size {
+      animateFrame(from: CGRect(origin: origin, size: size), to: CGRect(origin: point, size: newSize))
+    }
+  }
+
+  /// Runs `body`, in which changes are animated as the element has it.
+  func withOwnTransaction(_ body: () -> Void) { body() }
 
   /// Moves the element without laying it out again.
   final func move(to point: CGPoint) {
@@ -188,17 +216,25 @@ internal import Interaction
 
   /// Draws the element where its container has its origin at `point`.
   final func paint(into context: inout PaintContext, at point: CGPoint) {
+    let origin = shownOrigin
     let corner = CGPoint(x: point.x + origin.x, y: point.y + origin.y)
     if let visible = context.visible, !isVisible(in: visible, at: corner) { return }
     guard isRetained else {
       needsDrawing = false
+      graph.noteDrawing()
       draw(into: &context, at: corner)
       return
     }
-    let base = CGPoint(x: context.floor(corner.x), y: context.floor(corner.y))
-    let phase = CGPoint(x: corner.x - base.x, y: corner.y - base.y)
+    var base = CGPoint(x: context.floor(corner.x), y: context.floor(corner.y))
+    var phase = CGPoint(x: corner.x - base.x, y: corner.y - base.y)
+    if let retained, retained.phase != phase, graph.isAnimating {
+      // What moves keeps its drawing and goes by whole pixels.
+      phase = retained.phase
+      base = context.round(CGPoint(x: corner.x - phase.x, y: corner.y - phase.y))
+    }
     if needsDrawing || retained?.phase != phase || retained?.scale != context.scale {
       needsDrawing = false
+      graph.noteDrawing()
       var inner = PaintContext(scale: context.scale)
       // An item is drawn much as the one before it was.
       if let retained { inner.items.reserveCapacity(retained.picture.items.count) }
@@ -225,6 +261,9 @@ internal import Interaction
   /// Calls `body` with each element that this one places, from back to front.
   func forEachLaidOutChild(_ body: (ElementNode) -> Void) {}
 
+  /// What the element is by its kind is on its way, and has moved on.
+  func valueDidMove() { setNeedsDrawing() }
+
   // MARK: Hits
 
   /// Finds what lies under a point of the element's own space, innermost first.
@@ -234,7 +273,8 @@ internal import Interaction
     var children: [ElementNode] = []
     forEachLaidOutChild { if !$0.isFar(point) { children.append($0) } }
     for child in children.reversed() {
-      let inner = CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)
+      let origin = child.shownOrigin
+      let inner = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
       if child.hitTest(inner, into: &path) { return true }
     }
     return false
@@ -244,7 +284,7 @@ internal import Interaction
   /// it is thought to reach.
   private func isFar(_ point: CGPoint) -> Bool {
     guard isRetained else { return false }
-    let frame = CGRect(origin: origin, size: size)
+    let frame = CGRect(origin: shownOrigin, size: size)
     return !frame.insetBy(dx: -max(size.width, 100), dy: -max(size.height, 100)).contains(point)
   }
 
@@ -253,7 +293,8 @@ internal import Interaction
 
   /// Whether a point of the element's own space lies inside it.
   final func contains(_ point: CGPoint) -> Bool {
-    point.x >= 0 && point.y >= 0 && point.x < size.width && point.y < size.height
+    let size = shownSize
+    return point.x >= 0 && point.y >= 0 && point.x < size.width && point.y < size.height
   }
 
   /// The map from the space that what is inside is placed in to the element's own; nil changes nothing.
@@ -271,6 +312,7 @@ internal import Interaction
   ///
   /// Containers are told too: what changes further in stops telling at the first element that knows already.
   final func forgetPlacement() {
+    isFresh = true
     guard let container, container.needsPlacement, container.memo.isEmpty, container.needsDrawing else {
       setNeedsLayout()
       setNeedsDrawing()

@@ -167,6 +167,7 @@
   func detach() {
     guard !isDetached else { return }
     isDetached = true
+    if graph.isAnimating { stopMotions() }
     guard hasEnds else { return }
     dropDependencies()
     forEachChild { $0.detach() }

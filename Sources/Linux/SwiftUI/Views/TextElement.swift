@@ -47,9 +47,14 @@ final class TextElement: ElementNode {
 
   override func surroundingsDidChange() {
     forgetRequest()
-    color = nil
     pixel = nil
     contentDidChange()
+    let old = color
+    color = nil
+    guard let old, heedsChanges else { return }
+    let new = ForegroundStyle()._paint(in: environment)
+    color = new.color
+    animatePaint(from: _ResolvedPaint(kind: .color(old)), to: new)
   }
 
   func update(_ new: Text) {
@@ -174,7 +179,8 @@ final class TextElement: ElementNode {
     guard size.width > 0, size.height > 0 else { return }
     let ink = color ?? ForegroundStyle()._paint(in: environment).color
     color = ink
-    context.items.append(.text(layout(for: proposal), at: context.round(corner), ink))
+    let shown = isAnimated ? shownPaint(_ResolvedPaint(kind: .color(ink))).color : ink
+    context.items.append(.text(layout(for: proposal), at: context.round(corner), shown))
   }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool { contains(point) }
