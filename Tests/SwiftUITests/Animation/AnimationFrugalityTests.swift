@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Testing
 
 @testable import SwiftUI
@@ -35,23 +36,33 @@ import Testing
   }
 
   @Test func aCellThatIsTakenOverDoesNotSlide() {
-    let driver = Driver<Range<Int>>()
+    let driver = Driver<(shown: Range<Int>, other: CGFloat)>()
     let stage = Stage(
-      Driven(0..<4, driver.write) { (shown: Range<Int>) in
-        VStack(spacing: 0) {
-          ForEach(shown, id: \.self) { index in
-            Color.box.frame(width: CGFloat(10 + index), height: 20).opacity(1 - Double(index) / 100)
-          }
+      Driven((0..<4, 0), driver.write) { (state: (shown: Range<Int>, other: CGFloat)) in
+        ZStack(alignment: .topLeading) {
+          Color.clear.frame(width: 100 + state.other, height: 1)
+          VStack(spacing: 0) {
+            ForEach(state.shown, id: \.self) { index in
+              Color.box.frame(width: CGFloat(10 + index), height: 20).opacity(1 - Double(index) / 100)
+            }
+          }.animation(.linear(duration: 1), value: state.other)
         }
       }, width: 100, height: 200)
     let places = stage.fills
-    // All rows leave, and as many come in their nodes.
-    withAnimation(.linear(duration: 1)) { driver.set(10..<14) }
-    #expect(stage.host.counters.cellsRebound == 0)
+    // Rows leave, and as many come in their nodes, in a change that is not animated.
+    driver.set((10..<14, 0))
     stage.frame()
     #expect(stage.host.counters.cellsRebound == 4)
     #expect(stage.fills.map(\.width) == [20, 21, 22, 23])
     #expect(stage.fills.map(\.minY) == places.map(\.minY))
+    #expect(!stage.host.needsFrame)
+    // Rows come in a change that is: they stand where they are to be, and fade in.
+    driver.set((10..<11, 0))
+    stage.frame()
+    driver.set((10..<14, 1))
+    stage.frames(31)
+    #expect(stage.fills.map(\.width) == [20, 21, 22, 23])
+    #expect(stage.opacities.filter { $0 == 0.5 }.count == 3)
   }
 
   @Test func aCellThatIsTakenOverOnItsWayForgetsIt() {

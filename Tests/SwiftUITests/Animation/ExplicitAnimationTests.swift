@@ -104,7 +104,7 @@ import Testing
         })
     withAnimation(.linear(duration: 1)) { driver.set(0) }
     stage.frames(31)
-    #expect(stage.groups.map(\.opacity) == [0.5, 1, 1])
+    #expect(stage.opacities == [0.5, 1, 1])
     #expect(stage.group(1).transform.a == 0.5)
     #expect(abs(stage.group(2).transform.b - 0.479_425_5) < 1e-6)
     stage.framesUntilIdle()

@@ -54,6 +54,9 @@ extension Stage {
     return found
   }
 
+  /// How much is seen of them, to the thousandth.
+  var opacities: [Double] { groups.map { ($0.opacity * 1000).rounded() / 1000 } }
+
   /// One of the groups; an empty one where there are not so many.
   func group(_ index: Int) -> DisplayGroup {
     groups.indices.contains(index) ? groups[index] : DisplayGroup([])

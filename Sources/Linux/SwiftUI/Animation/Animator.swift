@@ -5,6 +5,9 @@
   private unowned let graph: Graph
   private var byElement: [ObjectIdentifier: ElementMotions] = [:]
   private var bodies: [any MovingBody] = []
+  /// Who is leaving, by the element that goes on drawing it.
+  private var exits: [ObjectIdentifier: [Exit]] = [:]
+  private var knownPlaces: (flush: Int, container: ElementNode, places: [ObjectIdentifier: Double])?
   /// Those who wait until animations are logically complete.
   private var waiting: [AnimationCompletion] = []
   /// Who waits for animations that begin with the next frame, and for how long.
@@ -13,12 +16,18 @@
   init(_ graph: Graph) { self.graph = graph }
 
   /// Whether anything is on its way.
-  var isRunning: Bool { !byElement.isEmpty || !bodies.isEmpty || !waiting.isEmpty || !late.isEmpty }
+  var isRunning: Bool {
+    !byElement.isEmpty || !bodies.isEmpty || !exits.isEmpty || !waiting.isEmpty || !late.isEmpty
+  }
 
   /// Brings everything on to a frame's time; whether anything goes on after that.
   func advance(to time: Double) -> Bool {
     for (completion, length) in late { wait(for: completion, until: time + length) }
     late = []
+    knownPlaces = nil
+    for exits in exits.values {
+      for exit in exits where exit.container == nil { exit.end() }
+    }
     for (key, motions) in byElement where !motions.advance(to: time) {
       motions.end(in: graph)
       byElement[key] = nil
@@ -55,6 +64,50 @@
     element.isAnimated = false
     guard let known = byElement.removeValue(forKey: ObjectIdentifier(element)) else { return }
     known.end(in: graph)
+  }
+
+  // MARK: Exits
+
+  /// The places of the elements of a container, looked up once for all that leave it together.
+  func places(in container: ElementNode) -> [ObjectIdentifier: Double] {
+    if let known = knownPlaces, known.flush == graph.flush, known.container === container {
+      return known.places
+    }
+    var places: [ObjectIdentifier: Double] = [:]
+    container.forEachLaidOutChild { places[ObjectIdentifier($0)] = Double(places.count) }
+    knownPlaces = (graph.flush, container, places)
+    return places
+  }
+
+  func add(_ exit: Exit) {
+    guard let container = exit.container else { return }
+    exits[exit.place, default: []].append(exit)
+    container.hasExits = true
+  }
+
+  func remove(_ exit: Exit) {
+    exits[exit.place]?.removeAll { $0 === exit }
+    guard exits[exit.place]?.isEmpty != false else { return }
+    exits[exit.place] = nil
+    exit.container?.hasExits = false
+  }
+
+  /// Who is leaving an element, in the order in which that began.
+  func exits(from element: ElementNode) -> [Exit] {
+    exits[ObjectIdentifier(element)]?.filter { $0.container === element } ?? []
+  }
+
+  /// What is leaving that a node took out under a key.
+  func exit(of owner: Node, key: AnyHashable) -> Exit? {
+    for exits in exits.values {
+      if let found = exits.first(where: { $0.owner === owner && $0.key == key }) { return found }
+    }
+    return nil
+  }
+
+  /// Whether an element is drawn only until its way out has ended.
+  func isLeaving(_ element: ElementNode) -> Bool {
+    exits.values.contains { $0.contains { $0.holds(element) } }
   }
 
   // MARK: Motions
@@ -107,6 +160,8 @@
   var value: AnyMotion?
   /// The colour.
   var paint: Motion<PaintVector>?
+  /// How much of the element is there, where it comes or goes without a transition of its own: 1 for all, 0 for nothing.
+  var presence: (target: Double, motion: Motion<Double>?)?
 
   init(_ element: ElementNode) { self.element = element }
 
@@ -136,7 +191,15 @@
       }
       element.setNeedsDrawing()
     }
-    if frame == nil, value == nil, paint == nil { element.isAnimated = false }
+    if let presence, let motion = presence.motion {
+      if !motion.advance(to: time) {
+        motion.end(in: element.graph)
+        // What has gone stays so as long as it is drawn.
+        self.presence = presence.target == 1 ? nil : (presence.target, nil)
+      }
+      element.setNeedsDrawing()
+    }
+    if frame == nil, value == nil, paint == nil, presence == nil { element.isAnimated = false }
     return element.isAnimated
   }
 
@@ -145,5 +208,6 @@
     frame?.end(in: graph)
     value?.end(in: graph)
     paint?.end(in: graph)
+    presence?.motion?.end(in: graph)
   }
 }

@@ -87,12 +87,42 @@ extension ElementNode {
   }
 }
 
+extension ElementNode {
+  /// How much of the element is shown; nil for all of it.
+  final var shownPresence: Double? {
+    guard let presence = graph.animator?.motions(of: self)?.presence else { return nil }
+    return presence.target + (presence.motion?.offset ?? 0)
+  }
+
+  /// Lets the element fade in, or out.
+  ///
+  /// - Parameter isFirst: Whether nothing of the element was shown before.
+  final func fade(to target: Double, isFirst: Bool = false) {
+    let motions = graph.startAnimating().startMotions(of: self)
+    let old = motions.presence ?? (isFirst ? 0 : 1, nil)
+    setNeedsDrawing()
+    guard let animation = graph.transaction?.animation, old.target != target else {
+      old.motion?.end(in: graph)
+      motions.presence = target == 1 ? nil : (target, nil)
+      return
+    }
+    let motion = old.motion ?? Motion()
+    motions.presence = (target, motion)
+    graph.startAnimating().follow(motion, target - old.target, by: animation)
+  }
+}
+
 extension Node {
   /// Everything from here down is at once where it is to be, as where it leaves the tree.
   final func stopMotions() {
     guard let animator = graph.animator else { return }
     func stop(_ node: Node) {
-      if let element = node as? ElementNode, element.isAnimated { animator.forget(element) }
+      if let element = node as? ElementNode {
+        if element.isAnimated { animator.forget(element) }
+        if element.hasExits {
+          for exit in animator.exits(from: element) { exit.end() }
+        }
+      }
       node.forEachChild(stop)
     }
     // A node below one that has left was reached from there.

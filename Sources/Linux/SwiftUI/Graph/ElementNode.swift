@@ -10,6 +10,10 @@ internal import Interaction
   @exclusivity(unchecked) unowned final var container: ElementNode?
   /// Whether a layout that may forget it has placed the element in the pass that goes on.
   final var isPlaced = false
+  /// Whether elements that have left are still drawn in this one: the graph's animator knows them.
+  @exclusivity(unchecked) final var hasExits = false
+  /// Whether the element is drawn into a picture that is kept from frame to frame.
+  final var isRetained = false
   /// Whether the element has not been placed since it was made or taken over: nothing of it comes from elsewhere then.
   @exclusivity(unchecked) final private(set) var isFresh = true
   /// Whether the element, or something that it shows, is on its way: the graph's animator knows from where.
@@ -22,8 +26,6 @@ internal import Interaction
   @exclusivity(unchecked) final private(set) var size = CGSize.zero
   /// The proposal that the element was placed with.
   @exclusivity(unchecked) final private(set) var proposal = ProposedViewSize.unspecified
-  /// Whether the element is drawn into a picture that is kept from frame to frame.
-  final var isRetained = false
 
   // Unchecked: an element is one of thousands that each pass asks several times, and nothing here calls out while it
   // is being changed. The checks took 6 % of a frame in which every cell is new.
@@ -63,6 +65,7 @@ internal import Interaction
     self.proposal = proposal
     needsPlacement = false
     placeContents()
+    if hasExits { placeExits() }
     if !needsDrawing { setNeedsDrawing() }
   }
 
@@ -219,6 +222,14 @@ internal import Interaction
     let origin = shownOrigin
     let corner = CGPoint(x: point.x + origin.x, y: point.y + origin.y)
     if let visible = context.visible, !isVisible(in: visible, at: corner) { return }
+    if isAnimated, let presence = shownPresence {
+      if presence > 0 { context.group(opacity: min(presence, 1)) { paintHere(into: &$0, at: corner) } }
+    } else {
+      paintHere(into: &context, at: corner)
+    }
+  }
+
+  @inline(__always) private final func paintHere(into context: inout PaintContext, at corner: CGPoint) {
     guard isRetained else {
       needsDrawing = false
       graph.noteDrawing()
@@ -255,8 +266,29 @@ internal import Interaction
 
   /// Draws what the element shows, with its own top-left corner at `corner`.
   func draw(into context: inout PaintContext, at corner: CGPoint) {
-    forEachLaidOutChild { $0.paint(into: &context, at: corner) }
+    paintInside(into: &context, at: corner)
   }
+
+  /// Draws the elements inside, from back to front, and those that are leaving.
+  final func paintInside(into context: inout PaintContext, at corner: CGPoint) {
+    if hasExits || graph.usesZIndex {
+      for element in inDrawingOrder(withExits: true) { element.paint(into: &context, at: corner) }
+    } else {
+      forEachLaidOutChild { $0.paint(into: &context, at: corner) }
+    }
+  }
+
+  /// Which of the elements of a container are drawn over others; those with the same value follow their order.
+  var zIndex: Double { 0 }
+
+  /// Whether the element stands around another one for a list of them.
+  func wraps(_ element: ElementNode) -> Bool { false }
+
+  /// Ends, while the element inside may be kept for later; for those that stand around another.
+  func release() {}
+
+  /// The structure that brings the one element inside a modifier's; nil for others.
+  var inner: Node? { nil }
 
   /// Calls `body` with each element that this one places, from back to front.
   func forEachLaidOutChild(_ body: (ElementNode) -> Void) {}
@@ -271,7 +303,11 @@ internal import Interaction
   /// - Returns: Whether anything was hit.
   func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
     var children: [ElementNode] = []
-    forEachLaidOutChild { if !$0.isFar(point) { children.append($0) } }
+    if graph.usesZIndex {
+      children = inDrawingOrder(withExits: false)
+    } else {
+      forEachLaidOutChild { if !$0.isFar(point) { children.append($0) } }
+    }
     for child in children.reversed() {
       let origin = child.shownOrigin
       let inner = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
@@ -305,6 +341,17 @@ internal import Interaction
   override final func forEachElement(_ body: (ElementNode) -> Void) { body(self) }
   override final func collectRows(_ collector: inout RowCollector) { collector.add(self) }
   override var holdsParts: Bool { false }
+
+  override final func collectPresences(into list: inout [Presence]) {
+    var inside: [Presence] = []
+    inner?.collectPresences(into: &inside)
+    if inside.contains(where: \.isTransition) {
+      list += inside.filter(\.isTransition)
+    } else {
+      list.append(.element(self))
+    }
+  }
+
   override final var firstElement: ElementNode? { self }
   final override var isElement: Bool { true }
 

@@ -8,11 +8,12 @@ extension Graph {
     needsFrame = false
     var passes = 0
     // Changes with several transactions are brought in one after the other.
-    let limit = Self.maximumPasses + batches.count
+    var limit = Self.maximumPasses + batches.count
     repeat {
       passes += 1
       if placesChanged { tellPlaces() }
-      bringInNext()
+      // What comes in begins its way in a pass of its own.
+      if bringInNext(), limit < Self.maximumPasses * 3 { limit += 1 }
       if preferencesChanged {
         preferencesChanged = false
         for reader in preferenceReaders { reader.collect() }
@@ -35,8 +36,8 @@ extension Graph {
     for _ in 0..<Self.maximumPasses where !queue.isEmpty || !batches.isEmpty || needsLayout { bringInNext() }
   }
 
-  /// Brings in the changes without a transaction, or else those of the first one.
-  private func bringInNext() {
+  /// Brings in the changes without a transaction, or else those of the first one; whether views come in by transitions.
+  @discardableResult private func bringInNext() -> Bool {
     flush += 1
     isBusy = true
     defer { isBusy = false }
@@ -53,9 +54,13 @@ extension Graph {
       measure(\.layout, layOut)
       tellPlaces()
     }
-    guard let batch else { return }
+    let hasEntrances = !entrances.isEmpty
+    if hasEntrances { beginEntrances() }
+    if !beginningExits.isEmpty { endBeginningOfExits() }
+    guard let batch else { return hasEntrances }
     transaction = nil
     batch.end(in: self)
+    return hasEntrances
   }
 
   /// Adds the time that `body` takes to a phase.

@@ -75,6 +75,14 @@ internal import DisplayList
   var flush = 0
   /// Whether views change the transactions of all that happens inside.
   var hasOpenScopes = false
+  /// Whether views say themselves which of them are drawn over others.
+  var usesZIndex = false
+  /// Whether transitions bring animations of their own, so that any change may be animated.
+  var hasAnimatedTransitions = false
+  /// What has come in and begins its way in once it is laid out.
+  var entrances: [Entrance] = []
+  /// Who leaves with the changes that are brought in now.
+  var beginningExits: [Exit] = []
   /// Whether a frame's time is known to be the time now, as while a frame is made.
   var isInFrame = false
   /// Lays the tree out where it is out of date.
@@ -108,7 +116,7 @@ internal import DisplayList
 
   /// Puts a node into the queue. Only `Node.setNeedsUpdate()` calls this.
   func enqueue(_ node: Node) {
-    if let transaction = CurrentTransaction.onMainQueue ?? transaction?.value {
+    if let transaction = isBusy ? transaction?.value : CurrentTransaction.onMainQueue {
       batch(of: transaction).nodes.append(node)
     } else {
       queue.append(node)

@@ -45,8 +45,8 @@ final class EffectElement<Effect: DrawingEffect>: ModifierElement<Effect> {
   override var priority: Double { child?.priority ?? 0 }
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
-    guard let child else { return }
-    shown.apply(to: &context, corner: corner, size: shownSize) { child.paint(into: &$0, at: corner) }
+    guard child != nil || hasExits else { return }
+    shown.apply(to: &context, corner: corner, size: shownSize) { paintInside(into: &$0, at: corner) }
   }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {

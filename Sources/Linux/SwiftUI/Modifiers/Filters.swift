@@ -45,14 +45,14 @@ final class ShadowElement: ModifierElement<_ShadowModifier> {
   override var priority: Double { child?.priority ?? 0 }
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
-    guard let child else { return }
+    guard child != nil || hasExits else { return }
     var modifier = modifier
     if isAnimated { modifier.vector = shownValue(modifier.vector) }
     let color = shownPaint(modifier.color._paint(in: environment)).color
-    guard color.alpha > 0 else { return child.paint(into: &context, at: corner) }
+    guard color.alpha > 0 else { return paintInside(into: &context, at: corner) }
     // The radius is the standard deviation here; the display list's spreads over two of them.
     let shadow = Shadow(color: color, radius: Double(max(0, modifier.radius)) * 2, offset: modifier.offset)
-    context.group(DisplayGroup([], shadow: shadow)) { child.paint(into: &$0, at: corner) }
+    context.group(DisplayGroup([], shadow: shadow)) { paintInside(into: &$0, at: corner) }
   }
 }
 

@@ -72,14 +72,14 @@ final class TransformElement: ModifierElement<_AffineEffect> {
   override var priority: Double { child?.priority ?? 0 }
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
-    guard let child else { return }
+    guard child != nil || hasExits else { return }
     let map = CGAffineTransform(translationX: -corner.x, y: -corner.y)
       .concatenating(shownTransform)
       .concatenating(CGAffineTransform(translationX: corner.x, y: corner.y))
-    if map.isIdentity { return child.paint(into: &context, at: corner) }
+    if map.isIdentity { return paintInside(into: &context, at: corner) }
     guard let back = map.inverse else { return }
     let visible = context.visible.map { $0.applying(back) }
-    context.group(DisplayGroup([], transform: map), visible: visible) { child.paint(into: &$0, at: corner) }
+    context.group(DisplayGroup([], transform: map), visible: visible) { paintInside(into: &$0, at: corner) }
   }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
