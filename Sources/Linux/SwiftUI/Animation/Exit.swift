@@ -67,6 +67,7 @@
     self.transaction = transaction
     graph.startAnimating().add(self)
     graph.beginningExits.append(self)
+    tellMatched(self)
     graph.transaction = transaction
     defer { graph.transaction = outer }
     for presence in presences {
@@ -77,6 +78,21 @@
     }
     container?.setNeedsPlacementOnly()
     container?.setNeedsDrawing()
+  }
+
+  /// The transaction of the way out, while it begins.
+  var beginning: ActiveTransaction? { transaction }
+
+  /// Tells the views inside that have others by ids whether they leave.
+  private func tellMatched(_ exit: Exit?) {
+    guard graph.hasMatchedViews else { return }
+    func tell(_ node: Node) {
+      (node as? MatchedElement)?.exit = exit
+      node.forEachChild(tell)
+    }
+    tell(root)
+    for element in held { (element as? MatchedElement)?.exit = exit }
+    graph.matched.needsMatching = true
   }
 
   /// What of the way out is animated by the layout is on its way too.
@@ -100,6 +116,7 @@
     isOver = true
     didBegin()
     graph.animator?.remove(self)
+    tellMatched(nil)
     for presence in presences {
       switch presence {
       case .transition(let node): node.setPhase(.identity)

@@ -54,6 +54,7 @@ extension Graph {
       measure(\.layout, layOut)
       tellPlaces()
     }
+    if hasMatchedViews { matched.match() }
     let hasEntrances = !entrances.isEmpty
     if hasEntrances { beginEntrances() }
     if !beginningExits.isEmpty { endBeginningOfExits() }

@@ -75,6 +75,12 @@ internal import DisplayList
   var flush = 0
   /// Whether views change the transactions of all that happens inside.
   var hasOpenScopes = false
+  /// The views that belong together by ids.
+  private(set) lazy var matched: MatchedViews = {
+    hasMatchedViews = true
+    return MatchedViews()
+  }()
+  private(set) var hasMatchedViews = false
   /// Whether views say themselves which of them are drawn over others.
   var usesZIndex = false
   /// Whether transitions bring animations of their own, so that any change may be animated.

@@ -155,6 +155,18 @@ package import Interaction
     root.safeArea = safeArea
   }
 
+  /// Whether views are told to do with less motion.
+  package var reducesMotion: Bool {
+    get { root.environment.reducesMotion }
+    set {
+      guard newValue != reducesMotion else { return }
+      var environment = root.environment
+      environment.reducesMotion = newValue
+      root.updateEnvironment(environment)
+      root.setNeedsLayout()
+    }
+  }
+
   /// The controller that hosts the view.
   var hostingController: UIViewController? {
     get { graph.hostingController }
