@@ -1,3 +1,5 @@
+internal import DisplayList
+
 /// Knows what is on its way in a graph, and brings it on from frame to frame.
 ///
 /// Elements that stand still are not in it and cost nothing.
@@ -163,6 +165,9 @@
   /// How much of the element is there, where it comes or goes without a transition of its own: 1 for all, 0 for nothing.
   var presence: (target: Double, motion: Motion<Double>?)?
 
+  /// What the element showed before, drawn while `value` goes from 0 to 1.
+  var before: DisplayItem?
+
   init(_ element: ElementNode) { self.element = element }
 
   /// Moves on to a frame's time; whether anything goes on.
@@ -181,6 +186,7 @@
       if !value.advance(to: time) {
         value.end(in: element.graph)
         self.value = nil
+        before = nil
       }
       element.valueDidMove()
     }

@@ -54,6 +54,12 @@ nonisolated struct ErasedTransition: Transition, Sendable {
   @MainActor static var properties: TransitionProperties { TransitionProperties() }
   @MainActor var _hasOwnAnimation: Bool { make()._hasOwnAnimation }
 
+  /// Whether the transition moves anything.
+  @MainActor var hasMotion: Bool {
+    let base = make()
+    return (base as? ErasedTransition)?.hasMotion ?? type(of: base).properties.hasMotion
+  }
+
   @MainActor func body(content: Content, phase: TransitionPhase) -> AnyView {
     func open<T: Transition>(_ base: T) -> AnyView {
       AnyView(base.body(content: PlaceholderContentView<T>(content.content), phase: phase))

@@ -50,7 +50,7 @@ final class TransitionNode<T: Transition>: TransitionNodeBase {
     self.view = view
     super.init(inputs)
     if transition._hasOwnAnimation { graph.hasAnimatedTransitions = true }
-    content = T.Body._makeNode(makeBody(), childInputs())
+    content = TransitionBody._makeNode(body, childInputs())
   }
 
   override var hasOwnAnimation: Bool { transition._hasOwnAnimation }
@@ -65,17 +65,31 @@ final class TransitionNode<T: Transition>: TransitionNodeBase {
     updateContent(inputs)
   }
 
-  private func makeBody() -> T.Body {
-    tracking { transition.body(content: PlaceholderContentView(view), phase: phase) }
-  }
+  private var body: TransitionBody<T> { TransitionBody(transition: transition, view: view, phase: phase) }
 
   override func updateContent(_ inputs: UpdateInputs) {
     guard let content else { return }
-    T.Body._updateNode(content, makeBody(), inputs)
+    TransitionBody._updateNode(content, body, inputs)
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if let content { body(content) }
+  }
+}
+
+/// What a transition makes of a view in a phase. Where less motion is wanted, what moves fades instead.
+struct TransitionBody<T: Transition>: View {
+  let transition: T
+  let view: any ModifierContent
+  let phase: TransitionPhase
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  var body: some View {
+    if reducesMotion, (transition as? ErasedTransition)?.hasMotion ?? T.properties.hasMotion {
+      OpacityTransition().body(content: PlaceholderContentView(view), phase: phase)
+    } else {
+      transition.body(content: PlaceholderContentView(view), phase: phase)
+    }
   }
 }
 
