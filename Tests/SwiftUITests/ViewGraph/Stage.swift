@@ -10,7 +10,9 @@ import Interaction
   private(set) var time = 0.0
   private(set) var diagnostics: [String] = []
   /// What the last frame painted, as text.
-  private(set) var display = ""
+  var display: String { list.description }
+  /// What the last frame painted.
+  private(set) var list = DisplayList()
 
   init<V: View>(_ view: V, width: CGFloat = 400, height: CGFloat = 400) {
     host = ViewHost(view, size: CGSize(width: width, height: height), textEngine: NoTextEngine())
@@ -21,7 +23,7 @@ import Interaction
   /// Makes the next frame.
   @discardableResult func frame() -> Stage {
     time += 1.0 / 60
-    display = host.frame(at: time).description
+    list = host.frame(at: time)
     return self
   }
 

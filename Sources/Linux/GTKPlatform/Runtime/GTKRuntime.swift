@@ -41,6 +41,18 @@ internal import Foundation
   /// Starts GTK where nobody did.
   public static var hasDisplay: Bool { start() }
 
+  /// Whether the desktop's settings want programs to animate (`gtk-enable-animations`); true without a display.
+  package static var enablesAnimations: Bool {
+    guard start(), let settings = gtk_settings_get_default() else { return true }
+    var answer = GValue()
+    // The fundamental type of booleans; its macro does not reach Swift.
+    g_value_init(&answer, GType(5 << 2))
+    defer { g_value_unset(&answer) }
+    g_object_get_property(
+      UnsafeMutablePointer<GObject>(settings), "gtk-enable-animations", &answer)
+    return g_value_get_boolean(&answer) != 0
+  }
+
   /// What runs below, a line each: GTK, Pango, Cairo and GdkPixbuf with their versions.
   public static var versionLines: [String] {
     [

@@ -28,6 +28,7 @@ package import Interaction
     host.onNeedsFrame = { [weak self] in self?.window.requestFrame() }
     host.onDiagnostic = complain
     host.showsScrollIndicators = true
+    host.reducesMotion = !GTKRuntime.enablesAnimations
   }
 
   /// Shows the window. The first frame follows.

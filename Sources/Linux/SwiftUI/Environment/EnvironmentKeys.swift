@@ -29,6 +29,14 @@ extension EnvironmentValues {
     set { self[DisplayScaleKey.self] = newValue }
   }
 
+  public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
+
+  /// The same, to be set by whoever shows the views.
+  var reducesMotion: Bool {
+    get { self[ReduceMotionKey.self] }
+    set { self[ReduceMotionKey.self] = newValue }
+  }
+
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
@@ -73,6 +81,9 @@ private enum IsEnabledKey: EnvironmentKey {
 }
 private enum DisplayScaleKey: EnvironmentKey {
   static var defaultValue: CGFloat { 1 }
+}
+private enum ReduceMotionKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
 }
 private enum LocaleKey: EnvironmentKey {
   static var defaultValue: Locale { .current }

@@ -75,7 +75,7 @@ extension ElementNode {
   /// Draws the ring around an element that has the focus: 3 points of the accent's colour, around the frame.
   func drawFocusRing(into context: inout PaintContext, at corner: CGPoint) {
     guard environment.isFocusEffectEnabled else { return }
-    let ring = context.round(corner: corner, size: size).insetBy(dx: -1.5, dy: -1.5)
+    let ring = context.round(corner: corner, size: shownSize).insetBy(dx: -1.5, dy: -1.5)
     let color = TintShapeStyle()._paint(in: environment).color
     context.items.append(
       .stroke(

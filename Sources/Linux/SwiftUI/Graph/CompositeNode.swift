@@ -13,7 +13,7 @@
     self.view = view
     plan = TypePlan.of(V.self)
     dynamic = DynamicFields.of(V.self)
-    slots = dynamic.fields.isEmpty ? [] : Array(repeating: nil, count: dynamic.fields.count)
+    slots = dynamic.slotCount == 0 ? [] : Array(repeating: nil, count: dynamic.slotCount)
     super.init(inputs)
     takeParkedSlots()
     content = V.Body._makeNode(runBody(), childInputs())
@@ -78,6 +78,7 @@
         for (index, field) in dynamic.fields.enumerated() {
           field.installer.install(base + field.offset, slot: &slots[index], node: self)
         }
+        dynamic.bodyAnimator?.apply(to: base, slot: &slots[slots.count - 1], node: self)
       }
       return installed.body
     }

@@ -32,8 +32,15 @@
 extension ElementNode {
   /// Places an element of this one, given in left-to-right coordinates of its own space.
   final func placeChild(_ child: ElementNode, at point: CGPoint, proposal: ProposedViewSize) {
+    put(child, at: corner(of: child, at: point, proposal: proposal), proposal: proposal)
+  }
+
+  /// The same point in the element's own space, where the other direction counts from the right.
+  @inline(__always) final func corner(
+    of child: ElementNode, at point: CGPoint, proposal: ProposedViewSize
+  ) -> CGPoint {
     var corner = point
     if isRightToLeft { corner.x = size.width - point.x - child.sizeThatFits(proposal).width }
-    put(child, at: corner, proposal: proposal)
+    return corner
   }
 }

@@ -82,8 +82,13 @@ extension WrappingModifier {
     element?.container = self
   }
 
-  /// Ends, while the element inside may be kept for later.
-  final func release() {
+  override var zIndex: Double { child?.zIndex ?? 0 }
+  override final var inner: Node? { content }
+  override final func wraps(_ element: ElementNode) -> Bool { content == nil && child === element }
+
+  override final func release() {
+    // It is drawn until its way out has ended.
+    if graph.animator?.isLeaving(self) == true { return }
     if let child, child.container === self { child.container = nil }
     child = nil
     detach()
@@ -201,6 +206,16 @@ final class ModifierListNode<Modifier: ElementModifier>: ModifierList<Modifier>,
     wrapper.isRetained = element.isRetained
     element.isRetained = false
     return wrapper
+  }
+
+  override func collectPresences(into list: inout [Presence]) {
+    var inside: [Presence] = []
+    content?.collectPresences(into: &inside)
+    if inside.contains(where: \.isTransition) {
+      list += inside.filter(\.isTransition)
+    } else {
+      for wrapper in wrapped() { list.append(.element(wrapper)) }
+    }
   }
 
   private func wrapped() -> [ModifierElement<Modifier>] {

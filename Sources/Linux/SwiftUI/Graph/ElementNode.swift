@@ -10,14 +10,22 @@ internal import Interaction
   @exclusivity(unchecked) unowned final var container: ElementNode?
   /// Whether a layout that may forget it has placed the element in the pass that goes on.
   final var isPlaced = false
+  /// Whether elements that have left are still drawn in this one: the graph's animator knows them.
+  @exclusivity(unchecked) final var hasExits = false
+  /// Whether the element is drawn into a picture that is kept from frame to frame.
+  final var isRetained = false
+  /// Whether the element has not been placed since it was made or taken over: nothing of it comes from elsewhere then.
+  @exclusivity(unchecked) final private(set) var isFresh = true
+  /// Whether the element, or something that it shows, is on its way: the graph's animator knows from where.
+  @exclusivity(unchecked) final var isAnimated = false
+  /// Whether what happens in the element is animated otherwise than around it.
+  final var ownsTransaction = false
   /// The top-left corner, in the container's space.
   @exclusivity(unchecked) final private(set) var origin = CGPoint.zero
   /// The size that was answered when the element was placed.
   @exclusivity(unchecked) final private(set) var size = CGSize.zero
   /// The proposal that the element was placed with.
   @exclusivity(unchecked) final private(set) var proposal = ProposedViewSize.unspecified
-  /// Whether the element is drawn into a picture that is kept from frame to frame.
-  final var isRetained = false
 
   // Unchecked: an element is one of thousands that each pass asks several times, and nothing here calls out while it
   // is being changed. The checks took 6 % of a frame in which every cell is new.
@@ -41,13 +49,23 @@ internal import Interaction
 
   /// Puts the element at a point of its container's space, with a proposal.
   final func place(at point: CGPoint, proposal: ProposedViewSize) {
+    if ownsTransaction {
+      withOwnTransaction { placeHere(at: point, proposal: proposal) }
+    } else {
+      placeHere(at: point, proposal: proposal)
+    }
+  }
+
+  @inline(__always) private final func placeHere(at point: CGPoint, proposal: ProposedViewSize) {
     let newSize = sizeThatFits(proposal)
+    if isFresh || isAnimated || graph.transaction != nil { frameWillChange(to: point, newSize) }
     move(to: point)
     guard needsPlacement || newSize != size || proposal != self.proposal else { return }
     size = newSize
     self.proposal = proposal
     needsPlacement = false
     placeContents()
+    if hasExits { placeExits() }
     if !needsDrawing { setNeedsDrawing() }
   }
 
@@ -57,6 +75,19 @@ internal import Interaction
     child.place(at: point, proposal: proposal)
     if child.needsDrawing, !needsDrawing { setNeedsDrawing() }
   }
+
+  /// The element's place or size may change: it goes there by way of what is between where that is animated.
+  private final func frameWillChange(to point: CGPoint, _ newSize: CGSize) {
+    if isFresh {
+      isFresh = false
+      if isAnimated { graph.animator?.forget(self) }
+    } else if point != origin || newSize != size {
+      animateFrame(from: CGRect(origin: origin, size: size), to: CGRect(origin: point, size: newSize))
+    }
+  }
+
+  /// Runs `body`, in which changes are animated as the element has it.
+  func withOwnTransaction(_ body: () -> Void) { body() }
 
   /// Moves the element without laying it out again.
   final func move(to point: CGPoint) {
@@ -188,17 +219,33 @@ internal import Interaction
 
   /// Draws the element where its container has its origin at `point`.
   final func paint(into context: inout PaintContext, at point: CGPoint) {
+    let origin = shownOrigin
     let corner = CGPoint(x: point.x + origin.x, y: point.y + origin.y)
     if let visible = context.visible, !isVisible(in: visible, at: corner) { return }
+    if isAnimated, let presence = shownPresence {
+      if presence > 0 { context.group(opacity: min(presence, 1)) { paintHere(into: &$0, at: corner) } }
+    } else {
+      paintHere(into: &context, at: corner)
+    }
+  }
+
+  @inline(__always) private final func paintHere(into context: inout PaintContext, at corner: CGPoint) {
     guard isRetained else {
       needsDrawing = false
+      graph.noteDrawing()
       draw(into: &context, at: corner)
       return
     }
-    let base = CGPoint(x: context.floor(corner.x), y: context.floor(corner.y))
-    let phase = CGPoint(x: corner.x - base.x, y: corner.y - base.y)
+    var base = CGPoint(x: context.floor(corner.x), y: context.floor(corner.y))
+    var phase = CGPoint(x: corner.x - base.x, y: corner.y - base.y)
+    if let retained, retained.phase != phase, graph.isAnimating {
+      // What moves keeps its drawing and goes by whole pixels.
+      phase = retained.phase
+      base = context.round(CGPoint(x: corner.x - phase.x, y: corner.y - phase.y))
+    }
     if needsDrawing || retained?.phase != phase || retained?.scale != context.scale {
       needsDrawing = false
+      graph.noteDrawing()
       var inner = PaintContext(scale: context.scale)
       // An item is drawn much as the one before it was.
       if let retained { inner.items.reserveCapacity(retained.picture.items.count) }
@@ -219,11 +266,35 @@ internal import Interaction
 
   /// Draws what the element shows, with its own top-left corner at `corner`.
   func draw(into context: inout PaintContext, at corner: CGPoint) {
-    forEachLaidOutChild { $0.paint(into: &context, at: corner) }
+    paintInside(into: &context, at: corner)
   }
+
+  /// Draws the elements inside, from back to front, and those that are leaving.
+  final func paintInside(into context: inout PaintContext, at corner: CGPoint) {
+    if hasExits || graph.usesZIndex {
+      for element in inDrawingOrder(withExits: true) { element.paint(into: &context, at: corner) }
+    } else {
+      forEachLaidOutChild { $0.paint(into: &context, at: corner) }
+    }
+  }
+
+  /// Which of the elements of a container are drawn over others; those with the same value follow their order.
+  var zIndex: Double { 0 }
+
+  /// Whether the element stands around another one for a list of them.
+  func wraps(_ element: ElementNode) -> Bool { false }
+
+  /// Ends, while the element inside may be kept for later; for those that stand around another.
+  func release() {}
+
+  /// The structure that brings the one element inside a modifier's; nil for others.
+  var inner: Node? { nil }
 
   /// Calls `body` with each element that this one places, from back to front.
   func forEachLaidOutChild(_ body: (ElementNode) -> Void) {}
+
+  /// What the element is by its kind is on its way, and has moved on.
+  func valueDidMove() { setNeedsDrawing() }
 
   // MARK: Hits
 
@@ -232,9 +303,14 @@ internal import Interaction
   /// - Returns: Whether anything was hit.
   func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
     var children: [ElementNode] = []
-    forEachLaidOutChild { if !$0.isFar(point) { children.append($0) } }
+    if graph.usesZIndex {
+      children = inDrawingOrder(withExits: false)
+    } else {
+      forEachLaidOutChild { if !$0.isFar(point) { children.append($0) } }
+    }
     for child in children.reversed() {
-      let inner = CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)
+      let origin = child.shownOrigin
+      let inner = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
       if child.hitTest(inner, into: &path) { return true }
     }
     return false
@@ -244,7 +320,7 @@ internal import Interaction
   /// it is thought to reach.
   private func isFar(_ point: CGPoint) -> Bool {
     guard isRetained else { return false }
-    let frame = CGRect(origin: origin, size: size)
+    let frame = CGRect(origin: shownOrigin, size: size)
     return !frame.insetBy(dx: -max(size.width, 100), dy: -max(size.height, 100)).contains(point)
   }
 
@@ -253,7 +329,8 @@ internal import Interaction
 
   /// Whether a point of the element's own space lies inside it.
   final func contains(_ point: CGPoint) -> Bool {
-    point.x >= 0 && point.y >= 0 && point.x < size.width && point.y < size.height
+    let size = shownSize
+    return point.x >= 0 && point.y >= 0 && point.x < size.width && point.y < size.height
   }
 
   /// The map from the space that what is inside is placed in to the element's own; nil changes nothing.
@@ -264,6 +341,17 @@ internal import Interaction
   override final func forEachElement(_ body: (ElementNode) -> Void) { body(self) }
   override final func collectRows(_ collector: inout RowCollector) { collector.add(self) }
   override var holdsParts: Bool { false }
+
+  override final func collectPresences(into list: inout [Presence]) {
+    var inside: [Presence] = []
+    inner?.collectPresences(into: &inside)
+    if inside.contains(where: \.isTransition) {
+      list += inside.filter(\.isTransition)
+    } else {
+      list.append(.element(self))
+    }
+  }
+
   override final var firstElement: ElementNode? { self }
   final override var isElement: Bool { true }
 
@@ -271,6 +359,7 @@ internal import Interaction
   ///
   /// Containers are told too: what changes further in stops telling at the first element that knows already.
   final func forgetPlacement() {
+    isFresh = true
     guard let container, container.needsPlacement, container.memo.isEmpty, container.needsDrawing else {
       setNeedsLayout()
       setNeedsDrawing()

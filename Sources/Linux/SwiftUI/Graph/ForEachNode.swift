@@ -141,14 +141,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     var free = parked
     parked.removeAll()
+    let isAnimated = graph.animatesPresence(inputs)
+    let leavingIDs = isAnimated ? idsByNode() : [:]
     for row in leaving {
-      row.node.detach()
       row.reader?.detach()
-      free.append(row.node)
+      if let id = leavingIDs[ObjectIdentifier(row.node)] {
+        if !graph.takeOut(row.node, of: self, key: id, inputs) { free.append(row.node) }
+      } else {
+        row.node.detach()
+        free.append(row.node)
+      }
     }
     graph.counters.cellsLive += newRows.count - rows.count
-    rows = fill(newRows, with: entering, from: &free, inputs)
     ids = newIDs
+    rows = fill(newRows, with: entering, from: &free, inputs, isAnimated: isAnimated)
     park(free)
   }
 
@@ -197,7 +203,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Gives the elements that enter their places: with a node that is free, or a new one.
   private func fill(
-    _ places: [ForEachRow?], with entering: [Data.Element], from free: inout [Node], _ inputs: UpdateInputs
+    _ places: [ForEachRow?], with entering: [Data.Element], from free: inout [Node], _ inputs: UpdateInputs,
+    isAnimated: Bool
   ) -> [ForEachRow] {
     let rebinding = UpdateInputs(environment: inputs.environment, isRebinding: true)
     var filled: [ForEachRow] = []
@@ -211,15 +218,28 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       var reader: Node?
       let content = content(of: entering[next], &reader)
       next += 1
-      if let node = free.popLast() {
-        graph.counters.cellsRebound += 1
-        updateContent(node, content, rebinding)
+      if isAnimated, let node = graph.takeBack(of: self, key: AnyHashable(ids[filled.count])) {
+        updateContent(node, content, inputs)
         filled.append(ForEachRow(node: node, reader: reader))
-      } else {
-        filled.append(ForEachRow(node: makeNode(content), reader: reader))
+        continue
       }
+      let node: Node
+      if let known = free.popLast() {
+        graph.counters.cellsRebound += 1
+        updateContent(known, content, rebinding)
+        node = known
+      } else {
+        node = makeNode(content)
+      }
+      filled.append(ForEachRow(node: node, reader: reader))
+      if isAnimated { graph.bringIn(node, inputs) }
     }
     return filled
+  }
+
+  /// The ids of the rows that are there, by their nodes.
+  private func idsByNode() -> [ObjectIdentifier: ID] {
+    Dictionary(zip(rows.lazy.map { ObjectIdentifier($0.node) }, ids)) { first, _ in first }
   }
 
   private func park(_ nodes: [Node]) {

@@ -70,14 +70,45 @@ internal import DisplayList
   /// Whether preferences inside the tree may have changed.
   var preferencesChanged = false
 
+  /// The transaction of the changes that are brought in now; nil where they are not animated.
+  @exclusivity(unchecked) var transaction: ActiveTransaction?
+  /// Animates what changes with transactions; nil until there was one.
+  @exclusivity(unchecked) private(set) var animator: Animator?
+  /// Counts how often changes were brought in, so that what holds for one time can be told from what held before.
+  var flush = 0
+  /// Whether views change the transactions of all that happens inside.
+  var hasOpenScopes = false
+  /// The views that belong together by ids.
+  private(set) lazy var matched: MatchedViews = {
+    hasMatchedViews = true
+    return MatchedViews()
+  }()
+  private(set) var hasMatchedViews = false
+  /// Whether views say themselves which of them are drawn over others.
+  var usesZIndex = false
+  /// Whether transitions bring animations of their own, so that any change may be animated.
+  var hasAnimatedTransitions = false
+  /// What has come in and begins its way in once it is laid out.
+  var entrances: [Entrance] = []
+  /// Who leaves with the changes that are brought in now.
+  var beginningExits: [Exit] = []
+  /// Whether a frame's time is known to be the time now, as while a frame is made.
+  var isInFrame = false
+  /// Lays the tree out where it is out of date.
+  var layOut: () -> Void = {}
+
   /// Whether elements have moved since those who look at the geometry did.
-  private var placesChanged = false
+  var placesChanged = false
   private var untold: [String] = []
-  private var queue: [Node] = []
-  private var preferenceReaders: [any PreferenceReader] = []
-  private var afterLayout: [any LayoutObserver] = []
-  private var actions: [() -> Void] = []
-  private var needsFrame = false
+  var queue: [Node] = []
+  /// The nodes that wait with a transaction, apart from those without one.
+  var batches: [TransactionBatch] = []
+  /// Whether nodes run or the tree is laid out.
+  var isBusy = false
+  var preferenceReaders: [any PreferenceReader] = []
+  var afterLayout: [any LayoutObserver] = []
+  var actions: [() -> Void] = []
+  var needsFrame = false
   private var parkingLots: [any ParkingLot] = []
 
   init(textEngine: any TextEngine) {
@@ -87,13 +118,52 @@ internal import DisplayList
   /// Counts a measure that was not answered from memory.
   @inline(__always) func noteMeasure() { counters.measures += 1 }
 
+  /// Counts an element that draws itself.
+  @inline(__always) func noteDrawing() { counters.drawn += 1 }
+
   // MARK: Asking
 
   /// Puts a node into the queue. Only `Node.setNeedsUpdate()` calls this.
   func enqueue(_ node: Node) {
-    queue.append(node)
+    if let transaction = isBusy ? transaction?.value : CurrentTransaction.onMainQueue {
+      batch(of: transaction).nodes.append(node)
+    } else {
+      queue.append(node)
+    }
     requestFrame()
   }
+
+  private func batch(of transaction: Transaction) -> TransactionBatch {
+    if let last = batches.last, last.transaction.isSame(as: transaction) { return last }
+    let batch = TransactionBatch(transaction)
+    batches.append(batch)
+    return batch
+  }
+
+  /// A node that waits is to change once more: brings in what it waits for first, if that goes by another transaction.
+  func separate(_ node: Node, from transaction: Transaction?) {
+    guard !isBusy, !batches.isEmpty || transaction != nil else { return }
+    if let batch = batches.first(where: { $0.nodes.contains { $0 === node } }) {
+      if let transaction, batch.transaction.isSame(as: transaction) { return }
+    } else if transaction == nil {
+      return
+    }
+    bringIn()
+  }
+
+  /// Makes the animator where there is none.
+  func startAnimating() -> Animator {
+    if let animator { return animator }
+    let made = Animator(self)
+    animator = made
+    return made
+  }
+
+  /// Whether anything is on its way.
+  var isAnimating: Bool { animator?.isRunning ?? false }
+
+  /// Where an animation begins that starts now, in seconds; not a number where that is the next frame's time.
+  var startTime: Double { isInFrame ? time : .nan }
 
   /// Runs `action` after the update and layout that go on now, before painting.
   func perform(_ action: @escaping () -> Void) {
@@ -145,10 +215,12 @@ internal import DisplayList
   }
 
   /// Whether something waits for a frame.
-  var isPending: Bool { needsFrame || !queue.isEmpty || !actions.isEmpty || needsLayout || needsDisplay }
+  var isPending: Bool {
+    needsFrame || !queue.isEmpty || !batches.isEmpty || !actions.isEmpty || needsLayout || needsDisplay
+  }
 
   /// Whether something waits to be updated or laid out.
-  var isUnsettled: Bool { !queue.isEmpty || !actions.isEmpty || needsLayout }
+  var isUnsettled: Bool { !queue.isEmpty || !batches.isEmpty || !actions.isEmpty || needsLayout }
 
   /// Asks for a frame at a time, or at the first one after it.
   func wake(at time: Double) { wakeTime = min(wakeTime, time) }
@@ -169,80 +241,6 @@ internal import DisplayList
     parkingLots.removeAll()
     counters.cellsParked = 0
   }
-
-  // MARK: Settling
-
-  /// The most passes that a frame may take.
-  static let maximumPasses = 4
-
-  /// Updates and lays out until nothing changes, and returns the number of passes it took.
-  ///
-  /// - Parameter layout: Lays the tree out where it is out of date.
-  @discardableResult
-  func settle(layout: () -> Void) -> Int {
-    needsFrame = false
-    var passes = 0
-    repeat {
-      passes += 1
-      if placesChanged { tellPlaces() }
-      if !queue.isEmpty { measure(\.update, updateDirtyNodes) }
-      if needsLayout {
-        needsLayout = false
-        measure(\.layout, layout)
-        tellPlaces()
-      }
-      if preferencesChanged {
-        preferencesChanged = false
-        for reader in preferenceReaders { reader.collect() }
-      }
-      measure(\.window, performActions)
-    } while (!queue.isEmpty || needsLayout || !actions.isEmpty) && passes < Self.maximumPasses
-    if !queue.isEmpty || needsLayout || !actions.isEmpty {
-      complain(
-        "A frame did not settle in \(Self.maximumPasses) passes: an action that runs after layout changes state each"
-          + " time. Change state there only when the value differs.")
-      requestFrame()
-    }
-    if counters.passes.count >= 1024 { counters.passes.removeFirst(512) }
-    counters.passes.append(passes)
-    return passes
-  }
-
-  /// Adds the time that `body` takes to a phase.
-  func measure<Result>(_ phase: WritableKeyPath<FramePhases, Double>, _ body: () -> Result) -> Result {
-    let start = DispatchTime.now().uptimeNanoseconds
-    let result = body()
-    phases[keyPath: phase] += Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
-    return result
-  }
-
-  private func tellPlaces() {
-    placesChanged = false
-    for observer in afterLayout { observer.layoutDidFinish() }
-  }
-
-  /// The frame is painted: what was asked for on the way to it is done.
-  func didPaint() { needsFrame = !queue.isEmpty || !actions.isEmpty || needsLayout }
-
-  private func updateDirtyNodes() {
-    // Parents come first: a parent's update may bring a dirty child up to date on its way.
-    while !queue.isEmpty {
-      var batch: [Node] = []
-      swap(&batch, &queue)
-      if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
-      for node in batch where node.isDirty {
-        node.isDirty = false
-        if !node.isDetached { node.updateDirty() }
-      }
-    }
-  }
-
-  private func performActions() {
-    guard !actions.isEmpty else { return }
-    var batch: [() -> Void] = []
-    swap(&batch, &actions)
-    for action in batch { action() }
-  }
 }
 
 /// Someone who looks at the geometry after every layout.
@@ -253,24 +251,4 @@ internal import DisplayList
 /// Someone who collects what the views inside say for a preference.
 @MainActor protocol PreferenceReader: AnyObject {
   func collect()
-}
-
-/// What a graph did, for tests and statistics.
-package struct GraphCounters: Sendable {
-  /// Calls of a view's body.
-  package var bodies = 0
-  /// Measures of an element for a proposal that were not answered from memory.
-  package var measures = 0
-  /// Nodes made from nothing.
-  package var nodesMade = 0
-  /// Children of a `ForEach` made from nothing.
-  package var cellsCreated = 0
-  /// Children of a `ForEach` that took over the nodes of another.
-  package var cellsRebound = 0
-  /// Children of a `ForEach` in the tree now.
-  package var cellsLive = 0
-  /// Children of a `ForEach` that are kept for reuse now.
-  package var cellsParked = 0
-  /// The passes that each of the last frames took to settle; a thousand of them at most.
-  package var passes: [Int] = []
 }

@@ -70,6 +70,11 @@
     forEachChild { $0.collectRows(&collector) }
   }
 
+  /// Adds what comes and goes with the node: transitions where views name them, else elements.
+  func collectPresences(into list: inout [Presence]) {
+    forEachChild { $0.collectPresences(into: &list) }
+  }
+
   /// Says that a structural child brings other elements than before.
   func childElementsDidChange() {
     parent?.childElementsDidChange()
@@ -167,6 +172,7 @@
   func detach() {
     guard !isDetached else { return }
     isDetached = true
+    if graph.isAnimating { stopMotions() }
     guard hasEnds else { return }
     dropDependencies()
     forEachChild { $0.detach() }

@@ -39,6 +39,10 @@ package import Interaction
     root = RootElement(NodeInputs(graph: graph, parent: nil, environment: environment))
     root.adopt(view)
     input = InputRouter(graph: graph, root: root)
+    graph.layOut = { [weak self] in
+      guard let self else { return }
+      root.layOut(in: self.size)
+    }
   }
 
   // MARK: Frames
@@ -57,7 +61,7 @@ package import Interaction
 
   /// Whether anything waits to be shown or moves by itself.
   package var needsFrame: Bool {
-    graph.isPending || isMoving || graph.scrollViews.contains { $0.scroller.isMoving }
+    graph.isPending || isMoving || graph.isAnimating || graph.scrollViews.contains { $0.scroller.isMoving }
   }
 
   /// When a frame is wanted next although nothing moves until then, in seconds of the frames' time; infinite where none
@@ -87,7 +91,9 @@ package import Interaction
     graph.phases = FramePhases(ingest: pendingIngest)
     pendingIngest = 0
     advance(to: time)
+    graph.isInFrame = true
     settle()
+    graph.isInFrame = false
     if graph.needsDisplay { input.lookUnderPointer() }
     if graph.scrollViews.allSatisfy({ $0.isAtRest(at: time) }) { graph.dropParked() }
     defer { graph.didPaint() }
@@ -106,12 +112,13 @@ package import Interaction
     for ticker in graph.tickers { ticker.tick(to: time) }
     isMoving = false
     for scrollView in graph.scrollViews where scrollView.advance(to: time) { isMoving = true }
+    if let animator = graph.animator, animator.advance(to: time) { isMoving = true }
     for tree in graph.viewTrees where tree.advance(to: time) { isMoving = true }
     return isMoving
   }
 
   /// Updates and lays out until nothing changes.
-  func settle() { graph.settle { root.layOut(in: size) } }
+  func settle() { graph.settle() }
 
   /// Draws the view with its top-left corner at a point.
   func draw(at corner: CGPoint, scale: Double, visible: CGRect?) -> [DisplayItem] {
@@ -149,6 +156,18 @@ package import Interaction
     root.safeArea = safeArea
   }
 
+  /// Whether views are told to do with less motion.
+  package var reducesMotion: Bool {
+    get { root.environment.reducesMotion }
+    set {
+      guard newValue != reducesMotion else { return }
+      var environment = root.environment
+      environment.reducesMotion = newValue
+      root.updateEnvironment(environment)
+      root.setNeedsLayout()
+    }
+  }
+
   /// The controller that hosts the view.
   var hostingController: UIViewController? {
     get { graph.hostingController }
@@ -157,6 +176,9 @@ package import Interaction
 
   /// Whether something waits to be updated or laid out.
   var isUnsettled: Bool { graph.isUnsettled }
+
+  /// Whether anything is on its way by an animation.
+  var isAnimating: Bool { graph.isAnimating }
 
   /// Whether something waits to be drawn.
   var needsDisplay: Bool { graph.needsDisplay }

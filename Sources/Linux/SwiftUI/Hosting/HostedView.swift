@@ -93,7 +93,7 @@ internal import Interaction
     host.settle()
     isLayingOut = false
     noteWork()
-    if host.isUnsettled { view?.setNeedsLayout() }
+    if host.isUnsettled || host.isAnimating { view?.setNeedsLayout() }
     if host.needsDisplay { view?.setNeedsDisplay() }
   }
 

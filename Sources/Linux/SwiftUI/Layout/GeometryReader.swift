@@ -108,6 +108,11 @@ final class GeometryReaderElement<Content: View>: ElementNode, LayoutObserver {
     guard let stack else { return }
     let inner = ProposedViewSize(size)
     for element in stack.elements { stack.placeChild(element, at: .zero, proposal: inner) }
+    if stack.hasExits { stack.placeExits() }
+  }
+
+  override func draw(into context: inout PaintContext, at corner: CGPoint) {
+    stack?.paintInside(into: &context, at: corner)
   }
 
   private func updateContent() {

@@ -27,7 +27,9 @@ nonisolated public struct _LayoutView<L: Layout, Content: View>: PrimitiveView {
 final class LayoutViewNode<L: Layout>: ContainerNode {
   var layout: L {
     didSet {
-      if !TypePlan.of(L.self).isSame(oldValue, layout) { setNeedsLayout() }
+      if TypePlan.of(L.self).isSame(oldValue, layout) { return }
+      setNeedsLayout()
+      if heedsChanges { animateValue(from: oldValue.animatableData, to: layout.animatableData) }
     }
   }
   private var cache: L.Cache?
@@ -47,10 +49,10 @@ final class LayoutViewNode<L: Layout>: ContainerNode {
     let subviews = subviews
     var current: L.Cache
     if var known = cache {
-      if cacheIsStale { layout.updateCache(&known, subviews: subviews) }
+      if cacheIsStale { shownLayout.updateCache(&known, subviews: subviews) }
       current = known
     } else {
-      current = layout.makeCache(subviews: subviews)
+      current = shownLayout.makeCache(subviews: subviews)
     }
     cacheIsStale = false
     let result = body(&current, subviews)
@@ -60,14 +62,24 @@ final class LayoutViewNode<L: Layout>: ContainerNode {
 
   override func layoutDidBecomeStale() { cacheIsStale = true }
 
+  /// The layout as it is shown now: one that animates its data places its subviews anew in each frame.
+  private var shownLayout: L {
+    guard isAnimated else { return layout }
+    var shown = layout
+    shown.animatableData = shownValue(shown.animatableData)
+    return shown
+  }
+
+  override func valueDidMove() { setNeedsLayout() }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    usable(withCache { layout.sizeThatFits(proposal: proposal, subviews: $1, cache: &$0) })
+    usable(withCache { shownLayout.sizeThatFits(proposal: proposal, subviews: $1, cache: &$0) })
   }
 
   override func placeContents() {
     for element in elements { element.isPlaced = false }
     let bounds = CGRect(origin: .zero, size: size)
-    withCache { layout.placeSubviews(in: bounds, proposal: proposal, subviews: $1, cache: &$0) }
+    withCache { shownLayout.placeSubviews(in: bounds, proposal: proposal, subviews: $1, cache: &$0) }
     // A subview that the layout forgets stands in the middle, as on Apple's systems.
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     for element in elements where !element.isPlaced {
@@ -85,7 +97,7 @@ final class LayoutViewNode<L: Layout>: ContainerNode {
   }
 
   override func spacing() -> ViewSpacing {
-    withCache { layout.spacing(subviews: $1, cache: &$0) }
+    withCache { shownLayout.spacing(subviews: $1, cache: &$0) }
   }
 
   override var saysBuiltInGuides: Bool { true }
@@ -95,11 +107,11 @@ final class LayoutViewNode<L: Layout>: ContainerNode {
     return withCache { cache, subviews in
       switch guide.axis {
       case .horizontal:
-        layout.explicitAlignment(
+        shownLayout.explicitAlignment(
           of: HorizontalAlignment(guide.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache
         )
       case .vertical:
-        layout.explicitAlignment(
+        shownLayout.explicitAlignment(
           of: VerticalAlignment(guide.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
       }
     }

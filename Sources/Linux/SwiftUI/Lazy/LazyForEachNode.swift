@@ -72,7 +72,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     var reader: RowReader<Data.Element>?
     let content = content(of: element, &reader)
     let node: Node
-    if let free = parked.popLast() {
+    if let leaving = graph.takeBack(of: self, key: AnyHashable(id)) {
+      updateContent(leaving, content, UpdateInputs(environment: environment))
+      node = leaving
+    } else if let free = parked.popLast() {
       graph.counters.cellsRebound += 1
       updateContent(free, content, UpdateInputs(environment: environment, isRebinding: true))
       node = free
@@ -162,7 +165,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       let change = DataChange<ID>.between(data, view.data, { [idOf] in idOf($0) }, view.id)
       if let change { empty = Set(empty.compactMap { change.newIndex($0, idOf(element($0))) }) }
       (data, idOf) = (view.data, view.id)
-      if let change { follow(change) }
+      if let change { follow(change, inputs) }
     } else {
       (data, idOf) = (view.data, view.id)
     }
@@ -197,7 +200,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   /// Takes what became of the elements.
-  private func follow(_ change: DataChange<ID>) {
+  private func follow(_ change: DataChange<ID>, _ inputs: UpdateInputs) {
     places = nil
     for edit in change.edits { apply(edit) }
     let old = rows
@@ -206,6 +209,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       if let new = change.newIndex(index, row.id), rows[new] == nil {
         row.part.index = new
         rows[new] = row
+      } else if graph.takeOut(row.part.node, of: self, key: AnyHashable(row.id), inputs) {
+        row.part.isReleased = true
+        row.reader?.detach()
+        graph.counters.cellsLive -= 1
       } else {
         leave(row)
       }

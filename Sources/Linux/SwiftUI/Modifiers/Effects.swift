@@ -3,6 +3,9 @@ internal import Interaction
 
 /// A modifier that changes how an element is drawn, and nothing else.
 protocol DrawingEffect: ElementModifier, Equatable {
+  associatedtype Vector: VectorArithmetic = EmptyAnimatableData
+  /// What of the effect is animated.
+  var vector: Vector { get set }
   /// Draws the element inside, through `draw`, which puts it at the effect's own corner.
   @MainActor func apply(
     to context: inout PaintContext, corner: CGPoint, size: CGSize, _ draw: (inout PaintContext) -> Void)
@@ -18,24 +21,47 @@ extension DrawingEffect {
   func lets(_ point: CGPoint, in size: CGSize) -> Bool { true }
 }
 
+extension DrawingEffect where Vector == EmptyAnimatableData {
+  var vector: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
 final class EffectElement<Effect: DrawingEffect>: ModifierElement<Effect> {
-  override func modifierDidChange(from old: Effect) { setNeedsDrawing() }
+  override func modifierDidChange(from old: Effect) {
+    setNeedsDrawing()
+    if heedsChanges { animateValue(from: old.vector, to: modifier.vector) }
+  }
+
+  /// The effect as it is shown now.
+  private var shown: Effect {
+    guard isAnimated else { return modifier }
+    var effect = modifier
+    effect.vector = shownValue(effect.vector)
+    return effect
+  }
 
   override var priority: Double { child?.priority ?? 0 }
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
-    guard let child else { return }
-    modifier.apply(to: &context, corner: corner, size: size) { child.paint(into: &$0, at: corner) }
+    guard child != nil || hasExits else { return }
+    shown.apply(to: &context, corner: corner, size: shownSize) { paintInside(into: &$0, at: corner) }
   }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
-    modifier.lets(point, in: size) && super.hitTest(point, into: &path)
+    shown.lets(point, in: shownSize) && super.hitTest(point, into: &path)
   }
 }
 
 /// Lets what lies below show through.
 nonisolated public struct _OpacityEffect: DrawingEffect {
-  let opacity: Double
+  var opacity: Double
+
+  var vector: Double {
+    get { opacity }
+    set { opacity = newValue }
+  }
 
   @usableFromInline init(opacity: Double) {
     self.opacity = opacity
@@ -55,8 +81,13 @@ nonisolated public struct _OpacityEffect: DrawingEffect {
 
 /// Cuts off what lies outside a shape.
 nonisolated public struct _ClipEffect<ClipShape: Shape>: DrawingEffect {
-  let shape: ClipShape
+  var shape: ClipShape
   let style: FillStyle
+
+  var vector: ClipShape.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
 
   @usableFromInline init(shape: ClipShape, style: FillStyle) {
     self.shape = shape

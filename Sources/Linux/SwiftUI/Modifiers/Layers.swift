@@ -84,11 +84,11 @@ final class LayerElement<Layer: View>: ModifierElement<_LayerModifier<Layer>> {
   }
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
-    guard modifier.role == .mask, let child, let layer else { return super.draw(into: &context, at: corner) }
+    guard modifier.role == .mask, let layer else { return super.draw(into: &context, at: corner) }
     var mask = PaintContext(scale: context.scale, visible: context.visible)
     layer.paint(into: &mask, at: corner)
     guard !mask.items.isEmpty else { return }
-    context.group(DisplayGroup([], mask: mask.items)) { child.paint(into: &$0, at: corner) }
+    context.group(DisplayGroup([], mask: mask.items)) { paintInside(into: &$0, at: corner) }
   }
 }
 

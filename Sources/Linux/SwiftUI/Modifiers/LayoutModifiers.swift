@@ -1,3 +1,5 @@
+internal import Interaction
+
 /// Gives an element its ideal length along some axes.
 nonisolated public struct _FixedSizeLayout: UnaryLayout, Equatable {
   let horizontal: Bool
@@ -85,11 +87,43 @@ nonisolated public struct _OffsetModifier: ElementModifier, Equatable {
   }
 }
 
-final class OffsetElement: ModifierElement<_OffsetModifier> {
+final class OffsetElement: ShiftingElement<_OffsetModifier> {
+  override var shift: CGPoint { CGPoint(x: modifier.offset.width, y: modifier.offset.height) }
+}
+
+/// An element that stands aside from where it is laid out. The way there is the modifier's, not that of what it moves.
+class ShiftingElement<Modifier: ElementModifier>: ModifierElement<Modifier> {
+  /// Where the element inside stands, from left to right.
+  var shift: CGPoint { .zero }
+
+  /// How far what is shown is from there.
+  private var delay: CGPoint {
+    guard isAnimated else { return .zero }
+    let vector = shownValue(CGPoint.AnimatableData.zero)
+    return CGPoint(x: vector.first, y: vector.second)
+  }
+
+  override func modifierDidChange(from old: Modifier) { setNeedsPlacementOnly() }
+  override var priority: Double { child?.priority ?? 0 }
+
   override func placeContents() {
     guard let child else { return }
-    let offset = modifier.offset
-    placeChild(child, at: CGPoint(x: offset.width, y: offset.height).finite, proposal: proposal)
+    let corner = corner(of: child, at: shift.finite, proposal: proposal)
+    if !child.isFresh {
+      animateValue(from: child.origin.animatableData, to: corner.animatableData)
+      child.move(to: corner)
+    }
+    put(child, at: corner, proposal: proposal)
+  }
+
+  override func draw(into context: inout PaintContext, at corner: CGPoint) {
+    let delay = delay
+    paintInside(into: &context, at: CGPoint(x: corner.x + delay.x, y: corner.y + delay.y))
+  }
+
+  override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
+    let delay = delay
+    return super.hitTest(CGPoint(x: point.x - delay.x, y: point.y - delay.y), into: &path)
   }
 }
 

@@ -246,7 +246,10 @@ nonisolated public struct _IdentityModifier<ID: Hashable>: StructuralModifier {
   ) {
     let node = unsafeDowncast(node, to: StructureNode<Self>.self)
     let isOther = node.modifier.id != modifier.id
-    if isOther, !inputs.isRebinding { node.content?.detach() }
+    if isOther, let content = node.content, !inputs.isRebinding {
+      if node.graph.animatesPresence(inputs) { return exchange(content, node, view, modifier, inputs) }
+      content.detach()
+    }
     node.isDetached = false
     node.modifier = modifier
     node.take(inputs.environment)
@@ -254,6 +257,27 @@ nonisolated public struct _IdentityModifier<ID: Hashable>: StructuralModifier {
     V._updateNode(
       content, view,
       UpdateInputs(environment: node.environment, isRebinding: inputs.isRebinding || isOther))
+  }
+}
+
+extension _IdentityModifier {
+  /// Puts the views of another id in the place of those before, each by its transition.
+  @MainActor private static func exchange<V: View>(
+    _ content: Node, _ node: StructureNode<Self>, _ view: V, _ modifier: Self, _ inputs: UpdateInputs
+  ) {
+    let graph = node.graph
+    graph.takeOut(content, of: node, key: AnyHashable(node.modifier.id), inputs)
+    node.modifier = modifier
+    node.take(inputs.environment)
+    let known = graph.takeBack(of: node, key: AnyHashable(modifier.id))
+    let new = known ?? V._makeNode(view, node.childInputs())
+    node.content = new
+    node.childElementsDidChange()
+    if known == nil {
+      graph.bringIn(new, inputs)
+    } else {
+      V._updateNode(new, view, UpdateInputs(environment: node.environment))
+    }
   }
 }
 

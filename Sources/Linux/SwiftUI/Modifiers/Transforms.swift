@@ -9,9 +9,30 @@ nonisolated public struct _AffineEffect: ElementModifier, Equatable {
     case affine(CGAffineTransform)
   }
 
-  let kind: Kind
+  var kind: Kind
   /// The point that stays where it is.
-  let anchor: UnitPoint
+  var anchor: UnitPoint
+
+  /// What is animated: a turn, two factors and the anchor. Another kind of map, or one of six numbers, comes at once.
+  var vector: AnimatablePair<AnimatablePair<Double, CGSize.AnimatableData>, UnitPoint.AnimatableData> {
+    get {
+      switch kind {
+      case .rotation(let angle):
+        AnimatablePair(AnimatablePair(angle.radians, .zero), anchor.animatableData)
+      case .scale(let scale): AnimatablePair(AnimatablePair(0, scale.animatableData), anchor.animatableData)
+      case .affine: .zero
+      }
+    }
+    set {
+      switch kind {
+      case .rotation: kind = .rotation(.radians(newValue.first.first))
+      case .scale:
+        kind = .scale(CGSize(width: newValue.first.second.first, height: newValue.first.second.second))
+      case .affine: return
+      }
+      anchor.animatableData = newValue.second
+    }
+  }
 
   @MainActor static func makeElement(_ modifier: Self, _ inputs: NodeInputs) -> ModifierElement<Self> {
     TransformElement(modifier, inputs)
@@ -33,8 +54,17 @@ nonisolated public struct _AffineEffect: ElementModifier, Equatable {
 final class TransformElement: ModifierElement<_AffineEffect> {
   override var contentTransform: CGAffineTransform? { modifier.transform(in: size) }
 
+  /// The map as it is shown now.
+  private var shownTransform: CGAffineTransform {
+    guard isAnimated else { return modifier.transform(in: size) }
+    var effect = modifier
+    effect.vector = shownValue(effect.vector)
+    return effect.transform(in: shownSize)
+  }
+
   override func modifierDidChange(from old: _AffineEffect) {
     setNeedsDrawing()
+    if heedsChanges { animateValue(from: old.vector, to: modifier.vector) }
     // Places inside are other places on screen now; whoever watches them is asked again.
     setNeedsPlacementOnly()
   }
@@ -42,18 +72,18 @@ final class TransformElement: ModifierElement<_AffineEffect> {
   override var priority: Double { child?.priority ?? 0 }
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
-    guard let child else { return }
+    guard child != nil || hasExits else { return }
     let map = CGAffineTransform(translationX: -corner.x, y: -corner.y)
-      .concatenating(modifier.transform(in: size))
+      .concatenating(shownTransform)
       .concatenating(CGAffineTransform(translationX: corner.x, y: corner.y))
-    if map.isIdentity { return child.paint(into: &context, at: corner) }
+    if map.isIdentity { return paintInside(into: &context, at: corner) }
     guard let back = map.inverse else { return }
     let visible = context.visible.map { $0.applying(back) }
-    context.group(DisplayGroup([], transform: map), visible: visible) { child.paint(into: &$0, at: corner) }
+    context.group(DisplayGroup([], transform: map), visible: visible) { paintInside(into: &$0, at: corner) }
   }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
-    guard let back = modifier.transform(in: size).inverse else { return false }
+    guard let back = shownTransform.inverse else { return false }
     return super.hitTest(point.applying(back), into: &path)
   }
 }

@@ -117,9 +117,10 @@ nonisolated public struct _ViewModifier_Content<Modifier>: View where Modifier: 
 }
 
 @MainActor final class TypedModifierContent<Content: View>: ModifierContent {
-  var view: Content
+  // Unsafe only in that modifiers are made anywhere; nodes are made of it on the main actor.
+  nonisolated(unsafe) var view: Content
 
-  init(_ view: Content) { self.view = view }
+  nonisolated init(_ view: Content) { self.view = view }
 
   func makeNode(_ inputs: NodeInputs) -> Node { Content.makePart(view, inputs) }
   func updateNode(_ node: Node, _ inputs: UpdateInputs) { Content.updatePart(node, view, inputs) }

@@ -35,6 +35,12 @@
     return copy
   }
 
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var copy = self
+    copy.transaction.animation = animation
+    return copy
+  }
+
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(
       get: { base.wrappedValue },

@@ -7,7 +7,12 @@ class BindingLocation<Value> {
 
   func read() -> Value { preconditionFailure("A location must say where it reads.") }
   func write(_ value: Value) {}
-  func write(_ value: Value, _ transaction: Transaction) { write(value) }
+  func write(_ value: Value, _ transaction: Transaction) {
+    if transaction.isPlain { return write(value) }
+    // What the change is made in has the last word over what the binding says.
+    let around = CurrentTransaction.value ?? Transaction()
+    CurrentTransaction.with(transaction.overlaid(with: around)) { write(value) }
+  }
   func isSame(as other: BindingLocation<Value>) -> Bool { false }
 }
 
@@ -35,7 +40,12 @@ final class ClosureLocation<Value>: BindingLocation<Value> {
 
   override func read() -> Value { get() }
   override func write(_ value: Value) { set(value, Transaction()) }
-  override func write(_ value: Value, _ transaction: Transaction) { set(value, transaction) }
+  override func write(_ value: Value, _ transaction: Transaction) {
+    if transaction.isPlain { return set(value, transaction) }
+    let around = CurrentTransaction.value ?? Transaction()
+    let whole = transaction.overlaid(with: around)
+    CurrentTransaction.with(whole) { set(value, whole) }
+  }
 }
 
 final class ProjectedLocation<Base, Value>: BindingLocation<Value> {

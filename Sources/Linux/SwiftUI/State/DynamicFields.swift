@@ -8,6 +8,11 @@
 
   /// The properties, in order; the parts of a property that is made of others stand before it.
   private(set) var fields: [Field] = []
+  /// Animates the values of an animatable type; it has the last slot.
+  var bodyAnimator: BodyAnimator?
+
+  /// How many things a node of the type remembers.
+  var slotCount: Int { fields.count + (bodyAnimator == nil ? 0 : 1) }
 
   private static var known: [ObjectIdentifier: DynamicFields] = [:]
 

@@ -80,13 +80,22 @@ final class StateBox<Value>: BindingLocation<Value>, Dependency, ParkableState, 
     if isOnMainQueue {
       onGraph { store(newValue) }
     } else {
-      DispatchQueue.main.async { self.store(newValue) }
+      nonisolated(unsafe) let transaction = CurrentTransaction.value
+      DispatchQueue.main.async {
+        guard let transaction else { return self.store(newValue) }
+        CurrentTransaction.with(transaction) { self.store(newValue) }
+      }
     }
   }
 
   @MainActor private func store(_ newValue: Value) {
+    let isSame = TypePlan.of(Value.self).isSame(value, newValue)
+    if !isSame {
+      for reader in readers where reader.isDirty {
+        reader.graph.separate(reader, from: CurrentTransaction.onMainQueue)
+      }
+    }
     let old = value
-    let isSame = TypePlan.of(Value.self).isSame(old, newValue)
     // What ends with the old value ends outside the lock.
     lock.withLock { value = newValue }
     withExtendedLifetime(old) {}

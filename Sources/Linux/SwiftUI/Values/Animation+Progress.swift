@@ -8,7 +8,7 @@ extension Animation {
     switch source {
     case .curve(let curve, let duration):
       return curve.value(at: time / duration)
-    case .spring(let spring, let velocity):
+    case .spring(let spring, let velocity, _):
       return spring.value(target: 1, initialVelocity: velocity, time: time)
     case .delay(let base, let delay):
       return time < delay ? 0 : base.value(at: time - delay)
@@ -30,7 +30,7 @@ extension Animation {
   var duration: Double {
     switch source {
     case .curve(_, let duration): duration
-    case .spring(let spring, _): spring.settlingDuration
+    case .spring(let spring, _, _): spring.settlingDuration
     case .delay(let base, let delay): max(0, delay + base.duration)
     case .speed(let base, let speed): speed > 0 ? base.duration / speed : .infinity
     case .repetition(let base, let count, _): count.map { Double($0) * base.duration } ?? .infinity
@@ -43,12 +43,18 @@ extension Animation {
   var logicalDuration: Double {
     switch source {
     case .curve(_, let duration): duration
-    case .spring(let spring, _): spring.duration
+    case .spring(let spring, _, _): spring.duration
     case .delay(let base, let delay): max(0, delay + base.logicalDuration)
     case .speed(let base, let speed): speed > 0 ? base.logicalDuration / speed : .infinity
     case .repetition(let base, let count, _):
       count.map { Double($0 - 1) * base.duration + base.logicalDuration } ?? .infinity
     case .logicallyComplete(_, let duration): duration
     }
+  }
+
+  /// Whether the animation goes on where another such is, with its speed.
+  var takesOver: Bool {
+    if case .spring(_, _, let takesOver) = source { return takesOver }
+    return false
   }
 }

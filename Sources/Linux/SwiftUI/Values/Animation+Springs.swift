@@ -11,7 +11,7 @@ extension Animation {
   }
 
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
-    interpolatingSpring(spring)
+    Animation(.spring(spring, initialVelocity: 0, takesOver: true))
   }
 
   @_disfavoredOverload
@@ -56,6 +56,6 @@ extension Animation {
   }
 
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0.0) -> Animation {
-    Animation(.spring(spring, initialVelocity: initialVelocity))
+    Animation(.spring(spring, initialVelocity: initialVelocity, takesOver: false))
   }
 }

@@ -4,7 +4,8 @@ public import Foundation
 public struct Animation: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     case curve(UnitCurve, duration: Double)
-    case spring(Spring, initialVelocity: Double)
+    /// One that takes over goes on where another such is, with its speed; else both are added.
+    case spring(Spring, initialVelocity: Double, takesOver: Bool)
     indirect case delay(Animation, Double)
     indirect case speed(Animation, Double)
     /// A nil count never ends.
@@ -19,7 +20,7 @@ public struct Animation: Hashable, Sendable {
   }
 
   public static let `default` = Animation(
-    .spring(Spring(response: 0.55, dampingRatio: 1), initialVelocity: 0))
+    .spring(Spring(response: 0.55, dampingRatio: 1), initialVelocity: 0, takesOver: true))
   public static let linear = linear(duration: 0.35)
   public static let easeIn = easeIn(duration: 0.35)
   public static let easeOut = easeOut(duration: 0.35)

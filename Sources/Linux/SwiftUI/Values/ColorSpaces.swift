@@ -21,7 +21,7 @@ extension RGBA {
     }
   }
 
-  private init(linear: (red: Double, green: Double, blue: Double), alpha: Double) {
+  init(linear: (red: Double, green: Double, blue: Double), alpha: Double) {
     self.init(
       red: linear.red.encoded.unit, green: linear.green.encoded.unit, blue: linear.blue.encoded.unit,
       alpha: alpha.unit)
@@ -48,7 +48,7 @@ extension RGBA {
 }
 
 /// Björn Ottosson's Oklab, the space that perceptual mixing runs in. Matrices: https://bottosson.github.io/posts/oklab/
-private struct Oklab {
+struct Oklab {
   var lightness: Double
   var a: Double
   var b: Double

@@ -63,10 +63,13 @@ final class AnyViewNode: Node {
     if view.type == type, let content {
       view.updateNode(content, inputs)
     } else {
-      content?.detach()
+      if let content { graph.takeOut(content, of: self, key: type, inputs) }
       type = view.type
-      content = view.makeNode(childInputs())
+      let known = graph.takeBack(of: self, key: type)
+      let node = known ?? view.makeNode(childInputs())
+      content = node
       childElementsDidChange()
+      if known == nil { graph.bringIn(node, inputs) } else { view.updateNode(node, inputs) }
     }
   }
 

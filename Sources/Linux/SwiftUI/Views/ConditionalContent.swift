@@ -15,8 +15,8 @@ extension _ConditionalContent: PrimitiveView where TrueContent: View, FalseConte
   @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ConditionalNode {
     let node = ConditionalNode(inputs)
     switch view.storage {
-    case .first(let content): node.replace(arm: 0) { TrueContent.makePart(content, $0) }
-    case .second(let content): node.replace(arm: 1) { FalseContent.makePart(content, $0) }
+    case .first(let content): node.make(arm: 0) { TrueContent.makePart(content, $0) }
+    case .second(let content): node.make(arm: 1) { FalseContent.makePart(content, $0) }
     }
     return node
   }
@@ -27,14 +27,14 @@ extension _ConditionalContent: PrimitiveView where TrueContent: View, FalseConte
     case .first(let content):
       if let child = node.child(ofArm: 0) {
         TrueContent.updatePart(child, content, inputs)
-      } else {
-        node.replace(arm: 0) { TrueContent.makePart(content, $0) }
+      } else if let child = node.exchange(forArm: 0, inputs, { TrueContent.makePart(content, $0) }) {
+        TrueContent.updatePart(child, content, inputs)
       }
     case .second(let content):
       if let child = node.child(ofArm: 1) {
         FalseContent.updatePart(child, content, inputs)
-      } else {
-        node.replace(arm: 1) { FalseContent.makePart(content, $0) }
+      } else if let child = node.exchange(forArm: 1, inputs, { FalseContent.makePart(content, $0) }) {
+        FalseContent.updatePart(child, content, inputs)
       }
     }
   }
@@ -54,7 +54,7 @@ extension Optional: View where Wrapped: View {
 extension Optional: PrimitiveView where Wrapped: View {
   @MainActor static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ConditionalNode {
     let node = ConditionalNode(inputs)
-    if let view { node.replace(arm: 0) { Wrapped.makePart(view, $0) } }
+    if let view { node.make(arm: 0) { Wrapped.makePart(view, $0) } }
     return node
   }
 
@@ -63,11 +63,11 @@ extension Optional: PrimitiveView where Wrapped: View {
     if let view {
       if let child = node.child(ofArm: 0) {
         Wrapped.updatePart(child, view, inputs)
-      } else {
-        node.replace(arm: 0) { Wrapped.makePart(view, $0) }
+      } else if let child = node.exchange(forArm: 0, inputs, { Wrapped.makePart(view, $0) }) {
+        Wrapped.updatePart(child, view, inputs)
       }
     } else {
-      node.removeChild()
+      node.removeChild(inputs)
     }
   }
 
@@ -87,18 +87,30 @@ final class ConditionalNode: Node {
 
   func child(ofArm arm: Int) -> Node? { arm == self.arm ? content : nil }
 
-  func replace(arm: Int, _ make: (NodeInputs) -> Node) {
-    let hadChild = content != nil || self.arm != -1
-    content?.detach()
+  func make(arm: Int, _ make: (NodeInputs) -> Node) {
     content = make(childInputs())
     self.arm = arm
-    if hadChild || isInTree { childElementsDidChange() }
   }
 
-  func removeChild() {
-    guard content != nil else { return }
-    content?.detach()
-    content = nil
+  /// Puts another arm in the place of the one before, each by its transition.
+  ///
+  /// - Returns: A node of the arm that was still on its way out, and must be brought up to date; nil where one was made.
+  func exchange(forArm arm: Int, _ inputs: UpdateInputs, _ make: (NodeInputs) -> Node) -> Node? {
+    let hadChild = content != nil
+    if let content { graph.takeOut(content, of: self, key: self.arm, inputs) }
+    self.arm = arm
+    let known = graph.takeBack(of: self, key: arm)
+    let node = known ?? make(childInputs())
+    content = node
+    if hadChild || isInTree { childElementsDidChange() }
+    if known == nil { graph.bringIn(node, inputs) }
+    return known
+  }
+
+  func removeChild(_ inputs: UpdateInputs) {
+    guard let content else { return }
+    graph.takeOut(content, of: self, key: arm, inputs)
+    self.content = nil
     arm = -1
     childElementsDidChange()
   }

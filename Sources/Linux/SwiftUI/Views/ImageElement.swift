@@ -65,7 +65,7 @@ final class ImageElement: ElementNode {
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
     guard let picture else { return }
-    let rect = context.round(corner: corner, size: size)
+    let rect = context.round(corner: corner, size: shownSize)
     guard rect.width > 0, rect.height > 0 else { return }
     guard image.template == .template else { return append(picture, in: rect, tint: nil, to: &context) }
     let paint = ForegroundStyle()._paint(in: environment)

@@ -31,19 +31,15 @@ extension Shape {
   nonisolated public func trim(
     from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
   ) -> some Shape {
-    TransformedShape(shape: self) { path, _ in path.trimmedPath(from: startFraction, to: endFraction) }
+    ChangedShape(shape: self, change: PathTrim(start: startFraction, end: endFraction))
   }
 
   nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
-    TransformedShape(shape: self) { path, rect in
-      let (x, y) = (rect.minX + rect.width * anchor.x, rect.minY + rect.height * anchor.y)
-      return path.applying(
-        CGAffineTransform(translationX: x, y: y).rotated(by: angle.radians).translatedBy(x: -x, y: -y))
-    }
+    ChangedShape(shape: self, change: PathTurn(angle: angle, anchor: anchor))
   }
 
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
-    TransformedShape(shape: self) { path, _ in path.offsetBy(dx: x, dy: y) }
+    ChangedShape(shape: self, change: PathShift(offset: CGSize(width: x, height: y)))
   }
 }
 
@@ -58,26 +54,6 @@ extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
   }
 
   public nonisolated static var _elementCount: Int? { 1 }
-}
-
-/// A shape whose path is made from another one's.
-nonisolated struct TransformedShape<Base: Shape>: Shape {
-  let shape: Base
-  let transform: @Sendable (Path, CGRect) -> Path
-  typealias AnimatableData = EmptyAnimatableData
-
-  func path(in rect: CGRect) -> Path { transform(shape.path(in: rect), rect) }
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-}
-
-/// The outline of a stroke along a shape.
-nonisolated struct StrokedShape<Base: Shape>: Shape {
-  let shape: Base
-  let style: StrokeStyle
-  typealias AnimatableData = EmptyAnimatableData
-
-  func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
 nonisolated public protocol InsettableShape: Shape {

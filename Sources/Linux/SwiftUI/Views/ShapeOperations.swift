@@ -2,11 +2,8 @@ extension Shape {
   nonisolated public func scale(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some Shape {
-    TransformedShape(shape: self) { path, rect in
-      let (left, top) = (rect.minX + rect.width * anchor.x, rect.minY + rect.height * anchor.y)
-      return path.applying(
-        CGAffineTransform(translationX: left, y: top).scaledBy(x: x, y: y).translatedBy(x: -left, y: -top))
-    }
+    ChangedShape(
+      shape: self, change: PathScale(scale: CGSize(width: x, height: y), anchor: anchor))
   }
 
   nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
@@ -20,7 +17,7 @@ extension Shape {
   nonisolated public func size(_ size: CGSize) -> some Shape { SizedShape(shape: self, size: size) }
 
   nonisolated public func transform(_ transform: CGAffineTransform) -> some Shape {
-    TransformedShape(shape: self) { path, _ in path.applying(transform) }
+    ChangedShape(shape: self, change: PathMap(map: transform))
   }
 
   nonisolated public func offset(_ offset: CGSize) -> some Shape {
@@ -30,9 +27,13 @@ extension Shape {
 
 /// A shape drawn into a rectangle of a size of its own, at the corner of the one that is given.
 nonisolated struct SizedShape<Base: Shape>: Shape {
-  let shape: Base
-  let size: CGSize
-  typealias AnimatableData = EmptyAnimatableData
+  var shape: Base
+  var size: CGSize
+
+  var animatableData: AnimatablePair<Base.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, size.animatableData) }
+    set { (shape.animatableData, size.animatableData) = (newValue.first, newValue.second) }
+  }
 
   func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
 }
@@ -80,7 +81,12 @@ nonisolated struct SizedShape<Base: Shape>: Shape {
     return ShapeInset(shape: UnevenRoundedRectangle(cornerRadii: radii, style: style), amount: amount)
   }
 
-  public typealias AnimatableData = EmptyAnimatableData
+  public typealias AnimatableData = RectangleCornerRadii.AnimatableData
+  public var animatableData: RectangleCornerRadii.AnimatableData {
+    get { cornerRadii.animatableData }
+    set { cornerRadii.animatableData = newValue }
+  }
+
   public typealias Body = _ShapeView<UnevenRoundedRectangle, ForegroundStyle>
 }
 

@@ -55,10 +55,36 @@ extension _ShapeView {
       isEvenOdd == self.isEvenOdd && shapePlan.isSame(self.shape, shape)
       && stylePlan.isSame(self.style, style)
     guard !isSame else { return }
+    if heedsChanges { return animate(to: shape, style, isEvenOdd) }
     self.shape = shape
     self.style = style
     self.isEvenOdd = isEvenOdd
     outlineDidChange()
+  }
+
+  /// The same where the change may be animated.
+  @usableFromInline func animate(to new: Content, _ newStyle: Style, _ isEvenOdd: Bool) {
+    let (oldData, oldPaint) = (shape.animatableData, paint)
+    shape = new
+    style = newStyle
+    self.isEvenOdd = isEvenOdd
+    outlineDidChange()
+    animateValue(from: oldData, to: shape.animatableData)
+    animatePaint(from: oldPaint)
+  }
+
+  private func animatePaint(from old: _ResolvedPaint?) {
+    let new = style._paint(in: environment)
+    paint = new
+    animatePaint(from: old, to: new)
+  }
+
+  /// The shape as it is shown now.
+  private var shownShape: Content {
+    guard isAnimated else { return shape }
+    var shown = shape
+    shown.animatableData = shownValue(shown.animatableData)
+    return shown
   }
 
   @usableFromInline func outlineDidChange() {
@@ -68,19 +94,22 @@ extension _ShapeView {
   }
 
   override func surroundingsDidChange() {
+    let old = paint
     paint = nil
     setNeedsDrawing()
+    if heedsChanges { animatePaint(from: old) }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { usable(shape.sizeThatFits(proposal)) }
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
-    let rect = context.round(corner: corner, size: size)
+    let rect = context.round(corner: corner, size: shownSize)
     guard rect.width > 0, rect.height > 0 else { return }
-    let resolved = paint ?? style._paint(in: environment)
+    var resolved = paint ?? style._paint(in: environment)
     paint = resolved
+    resolved = shownPaint(resolved)
     // A shape draws in a space of its own, so that one that ignores its rectangle's corner is drawn right too.
-    let path = shape.path(in: CGRect(origin: .zero, size: rect.size))
+    let path = shownShape.path(in: CGRect(origin: .zero, size: rect.size))
     guard !path.isEmpty else { return }
     let outline = path.offsetBy(dx: rect.minX, dy: rect.minY).outline(eoFill: isEvenOdd)
     context.items.append(.fill(outline, resolved.paint(in: rect)))
@@ -88,7 +117,7 @@ extension _ShapeView {
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool {
     contains(point)
-      && shape.path(in: CGRect(origin: .zero, size: size)).contains(
+      && shownShape.path(in: CGRect(origin: .zero, size: shownSize)).contains(
         point, eoFill: isEvenOdd)
   }
 }
@@ -96,10 +125,18 @@ extension _ShapeView {
 /// Fills a rectangle with a style: what colours and gradients are as views.
 final class StyleElement<Style: ShapeStyle>: ElementNode {
   var style: Style {
-    didSet { if !TypePlan.of(Style.self).isSame(oldValue, style) { setNeedsDrawing() } }
+    didSet {
+      if TypePlan.of(Style.self).isSame(oldValue, style) { return }
+      setNeedsDrawing()
+      if heedsChanges {
+        animatePaint(from: oldValue._paint(in: environment), to: style._paint(in: environment))
+      }
+    }
   }
   /// The edges on which the safe area is painted too.
   var safeAreaEdges: Edge.Set = []
+  /// What the style last painted with.
+  private var paint: _ResolvedPaint?
   override var isPlain: Bool { true }
 
   init(_ style: Style, _ inputs: NodeInputs) {
@@ -107,20 +144,33 @@ final class StyleElement<Style: ShapeStyle>: ElementNode {
     super.init(inputs)
   }
 
-  override func surroundingsDidChange() { setNeedsDrawing() }
+  override func surroundingsDidChange() {
+    let old = paint
+    setNeedsDrawing()
+    guard heedsChanges else {
+      paint = nil
+      return
+    }
+    let new = style._paint(in: environment)
+    paint = new
+    animatePaint(from: old, to: new)
+  }
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
     var insets = EdgeInsets()
     if !safeAreaEdges.isEmpty {
       insets = safeAreaInsets.only(safeAreaEdges).mirrored(ifRightToLeft: isRightToLeft)
     }
+    let size = shownSize
     let rect = context.round(
       corner: CGPoint(x: corner.x - insets.leading, y: corner.y - insets.top),
       size: CGSize(
         width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom
       ))
     guard rect.width > 0, rect.height > 0 else { return }
-    let paint = style._paint(in: environment)
+    let resolved = style._paint(in: environment)
+    self.paint = resolved
+    let paint = shownPaint(resolved)
     if case .color(let color) = paint.kind, color.alpha == 0 { return }
     context.items.append(.fill(.rectangle(rect), paint.paint(in: rect)))
   }

@@ -20,7 +20,12 @@ nonisolated public struct RoundedRectangle: InsettableShape, Sendable {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  public typealias AnimatableData = EmptyAnimatableData
+  public typealias AnimatableData = CGSize.AnimatableData
+  public var animatableData: CGSize.AnimatableData {
+    get { cornerSize.animatableData }
+    set { cornerSize.animatableData = newValue }
+  }
+
   public typealias Body = _ShapeView<RoundedRectangle, ForegroundStyle>
 
   public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize, style: style) }
@@ -79,9 +84,13 @@ nonisolated public struct Capsule: InsettableShape, Sendable {
 
 /// A shape drawn into a rectangle smaller on all sides.
 nonisolated struct ShapeInset<Base: Shape>: InsettableShape {
-  let shape: Base
-  let amount: CGFloat
-  typealias AnimatableData = EmptyAnimatableData
+  var shape: Base
+  var amount: CGFloat
+
+  var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+    get { AnimatablePair(shape.animatableData, amount) }
+    set { (shape.animatableData, amount) = (newValue.first, newValue.second) }
+  }
 
   func path(in rect: CGRect) -> Path {
     let inner = rect.insetBy(dx: amount, dy: amount)

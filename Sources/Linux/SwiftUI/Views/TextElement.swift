@@ -47,14 +47,20 @@ final class TextElement: ElementNode {
 
   override func surroundingsDidChange() {
     forgetRequest()
-    color = nil
     pixel = nil
     contentDidChange()
+    let old = color
+    color = nil
+    guard let old, heedsChanges else { return }
+    let new = ForegroundStyle()._paint(in: environment)
+    color = new.color
+    animatePaint(from: _ResolvedPaint(kind: .color(old)), to: new)
   }
 
   func update(_ new: Text) {
     let isSameStyle = new.hasSameStyle(as: text)
     if isSameStyle, new.content == text.content { return }
+    if heedsChanges { keepForFading() }
     // Another string in the same style needs only its words exchanged: the usual case while cells are reused.
     if isSameStyle, case .verbatim(let string) = new.content, case .verbatim = text.content {
       run?.text = string
@@ -65,6 +71,16 @@ final class TextElement: ElementNode {
     text = new
     contentDidChange()
   }
+
+  /// Keeps what is shown now, to be drawn while the next text fades in, where that is wanted.
+  private func keepForFading() {
+    guard graph.transaction?.animation != nil, environment.contentTransition == .opacity else { return }
+    let shown = DisplayItem.text(layout(for: proposal), at: .zero, color ?? ink)
+    animateValue(from: 0.0, to: 1.0)
+    graph.animator?.motions(of: self)?.before = shown
+  }
+
+  private var ink: RGBA { ForegroundStyle()._paint(in: environment).color }
 
   private func forgetRequest() {
     ideal = nil
@@ -172,9 +188,20 @@ final class TextElement: ElementNode {
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
     guard size.width > 0, size.height > 0 else { return }
-    let ink = color ?? ForegroundStyle()._paint(in: environment).color
+    let ink = color ?? self.ink
     color = ink
-    context.items.append(.text(layout(for: proposal), at: context.round(corner), ink))
+    guard isAnimated else {
+      return context.items.append(.text(layout(for: proposal), at: context.round(corner), ink))
+    }
+    let shown = shownPaint(_ResolvedPaint(kind: .color(ink))).color
+    let item = DisplayItem.text(layout(for: proposal), at: context.round(corner), shown)
+    guard let before = graph.animator?.motions(of: self)?.before else { return context.items.append(item) }
+    let share = min(max(shownValue(1.0), 0), 1)
+    if case .text(let layout, _, let color) = before {
+      let old = DisplayItem.text(layout, at: context.round(corner), color)
+      context.items.append(.group(DisplayGroup([old], opacity: 1 - share)))
+    }
+    context.items.append(.group(DisplayGroup([item], opacity: share)))
   }
 
   override func hitTest(_ point: CGPoint, into path: inout HitPath) -> Bool { contains(point) }
