@@ -29,7 +29,7 @@ final class ListRowElement: ElementNode {
   }
 
   /// Ends, while what it shows may be kept for later.
-  func release() {
+  func end() {
     if let child, child.container === self { child.container = nil }
     child = nil
     madeTap?.fail()

@@ -34,7 +34,7 @@ internal import ShojiEngine
   }
 
   func unwrap(_ element: ElementNode) {
-    rows.removeValue(forKey: ObjectIdentifier(element))?.release()
+    rows.removeValue(forKey: ObjectIdentifier(element))?.end()
   }
 
   func forEachRow(_ body: (Node) -> Void) {
