@@ -68,7 +68,7 @@ final class ScrollElement: ElementNode, Scrollable {
     if settings.refresh != nil { always.insert(.vertical) }
     scroller.setBounces(true, always: always.intersection(scroller.axes))
     if old.contentMargins != settings.contentMargins || old.anchors != settings.anchors { setNeedsLayout() }
-    setNeedsDrawing()
+    if old.isClipDisabled != settings.isClipDisabled { setNeedsDrawing() }
   }
 
   // MARK: Content

@@ -137,3 +137,21 @@ extension View {
     return environment(\.labelStyle, AnyLabelStyle { AnyView(style.makeBody(configuration: $0)) })
   }
 }
+
+extension Label where Title == Text, Icon == Image {
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(name)
+    }
+  }
+
+  @_disfavoredOverload public init<S>(_ title: S, image name: String) where S: StringProtocol {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
+    }
+  }
+}
