@@ -18,6 +18,7 @@ public struct CollectionView<Content: CollectionContent>: View {
 
   @State private var store = CollectionStore()
   @Environment(\.collectionLayout) private var layout
+  @Environment(\.reachActions) private var reach
 
   @usableFromInline init(content: Content, lastRowAppeared: (() -> Void)? = nil) {
     self.content = content
@@ -33,7 +34,14 @@ public struct CollectionView<Content: CollectionContent>: View {
 
   /// The cells that are seen, in a scroll view.
   public var body: some View {
-    CollectionCore(content: content, store: store, layout: layout, lastRowAppeared: lastRowAppeared)
+    if reach.isEmpty {
+      CollectionCore(content: content, store: store, layout: layout, lastRowAppeared: lastRowAppeared)
+    } else {
+      CollectionCore(
+        content: LoadingContent(
+          content: content, start: store.startLoader, end: store.endLoader, actions: reach),
+        store: store, layout: layout, lastRowAppeared: lastRowAppeared)
+    }
   }
 }
 

@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test("A background lies behind its section, from header to footer") func background() {
-    _ = host(
+    let headless = host(
       CollectionView {
         CollectionSection("a", Item.range(0..<2)) {
           block($0)
@@ -140,6 +140,7 @@ import Testing
         .background { Color.blue.shown("ground", in: shown) }
       })
     #expect(shown["ground"] == CGRect(x: 0, y: 0, width: 400, height: 100))
+    #expect(headless.contentSize.height == 100)
   }
 
   @Test("Sections come, go and move, and what is seen stays where it is") func changing() {

@@ -5,6 +5,10 @@ public import SwiftUI
 struct CollectionOptions: Equatable {
   var sticks: StickyEdges = []
   var opensAtEnd = false
+  /// Whether it is part of another scroll view's content and has none of its own.
+  var isEmbedded = false
+  /// How far beyond what is seen items are asked for before, as a share of the viewport's length.
+  var prefetchReach = 0.0
 
   var opening: SessionOptions<CellID>.Opening { opensAtEnd ? .end : .asScrolled }
 }
@@ -36,6 +40,21 @@ extension View {
       if edges.contains(.top) || edges.contains(.leading) { options.sticks.insert(.start) }
       if edges.contains(.bottom) || edges.contains(.trailing) { options.sticks.insert(.end) }
     }
+  }
+
+  /// Makes the collection view inside part of the content of the scroll view around it, which scrolls the same way: it has no
+  /// scroll view of its own, is as long as its content, and still makes only the cells that are seen.
+  ///
+  /// What is seen is not held in its place then while lengths before it change: that scroll view is not its own.
+  ///
+  /// ```swift
+  /// ScrollView {
+  ///   Header()
+  ///   CollectionView(songs) { SongCell($0) }.collectionEmbedded()
+  /// }
+  /// ```
+  public func collectionEmbedded(_ isEmbedded: Bool = true) -> some View {
+    transformEnvironment(\.collectionOptions) { $0.isEmbedded = isEmbedded }
   }
 
   /// Says at which end of its content the collection view inside opens, without a flash of the other.

@@ -146,10 +146,3 @@ extension SectionLook {
       hidesWhenEmpty: hidesWhenEmpty)
   }
 }
-
-extension Diagnostics {
-  /// Where the component says that something makes no sense: one line on standard error for each kind of mistake.
-  static let shoji = Diagnostics { diagnostic in
-    FileHandle.standardError.write(Data("Shoji: \(diagnostic)\n".utf8))
-  }
-}

@@ -18,6 +18,13 @@ struct CollectionScroller<Content: CollectionContent>: View {
   @Environment(\.collectionPosition) private var asked
   @Environment(\.visibleItemsAction) private var visibleItemsAction
   @Environment(\.showsSelectionMarks) private var showsMarks
+  @Environment(\.reachActions) private var reach
+  @Environment(\.emptyContent) private var emptyContent
+  @Environment(\.prefetching) private var prefetching
+  @Environment(\.collectionProxy) private var proxy
+  @Environment(\.collectionOptions) private var options
+  @Environment(\.showsDebugOverlay) private var showsOverlay
+  @Environment(\.countsAction) private var countsAction
 
   /// - Parameter offset: Where it is scrolled to at first, in points.
   init(
@@ -35,31 +42,56 @@ struct CollectionScroller<Content: CollectionContent>: View {
   }
 
   var body: some View {
-    let screen = store.screen
-    ScrollView(store.plan.layout.isHorizontal ? .horizontal : .vertical) {
-      CellLayout(store: store, revision: cellsRevision &+ placesRevision) {
-        CollectionCells(content: content, screen: screen)
-        if isActive, showsMarks { SelectionMarks(store: store, screen: screen) }
+    scroller
+      .overlay { if let emptyContent, store.plan.itemCount == 0 { emptyContent } }
+      .overlay(alignment: .topTrailing) { if showsOverlay { DebugOverlay(counts: store.counts) } }
+      .modifier(CollectionInput(store: store, isActive: isActive, reveal: reveal))
+      .onChange(of: store.revision) { take(store.look(nil)) }
+      .onChange(of: asked?.wrappedValue.request, initial: true) { _, request in
+        guard let request else { return }
+        store.ask(for: request)
+        take(store.look(nil))
       }
-      .modifier(CollectionTaps(store: store, isActive: isActive))
+      .onChange(of: showsOverlay, initial: true) { store.timesCells = $1 }
+      .onAppear { proxy?.connect(to: store) { take(store.look(nil)) } }
+      .onDisappear { store.giveUp() }
+  }
+
+  /// The cells, in a scroll view of their own or in the content of another.
+  @ViewBuilder private var scroller: some View {
+    if options.isEmbedded {
+      cells.onGeometryChange(for: ScrollGeometry.self) { proxy in
+        let seen = proxy.bounds(of: .scrollView) ?? CGRect(origin: .zero, size: proxy.size)
+        let part = seen.intersection(CGRect(origin: .zero, size: proxy.size))
+        let isSeen = !part.isNull
+        return ScrollGeometry(
+          contentOffset: isSeen ? part.origin : .zero, contentSize: proxy.size, contentInsets: EdgeInsets(),
+          containerSize: isSeen ? part.size : .zero)
+      } action: { geometry in
+        take(store.look(geometry))
+      }
+    } else {
+      ScrollView(store.plan.layout.isHorizontal ? .horizontal : .vertical) { cells }
+        .scrollPosition($position)
+        .onScrollGeometryChange(for: ScrollGeometry.self) {
+          $0
+        } action: { _, geometry in
+          take(store.look(geometry))
+        }
+        .onScrollPhaseChange { _, phase, _ in
+          take(store.look(nil, phase: ShojiEngine.ScrollPhase(phase)))
+          if phase == .idle { tellPosition() }
+        }
     }
-    .scrollPosition($position)
-    .modifier(CollectionInput(store: store, isActive: isActive, reveal: reveal))
-    .onScrollGeometryChange(for: ScrollGeometry.self) {
-      $0
-    } action: { _, geometry in
-      take(store.look(geometry))
+  }
+
+  private var cells: some View {
+    let screen = store.screen
+    return CellLayout(store: store, revision: cellsRevision &+ placesRevision) {
+      CollectionCells(content: content, screen: screen)
+      if isActive, showsMarks { SelectionMarks(store: store, screen: screen) }
     }
-    .onScrollPhaseChange { _, phase, _ in
-      take(store.look(nil, phase: ShojiEngine.ScrollPhase(phase)))
-      if phase == .idle { tellPosition() }
-    }
-    .onChange(of: store.revision) { take(store.look(nil)) }
-    .onChange(of: asked?.wrappedValue.request, initial: true) { _, request in
-      guard let request else { return }
-      store.ask(for: request)
-      take(store.look(nil))
-    }
+    .modifier(CollectionTaps(store: store, isActive: isActive))
   }
 
   private func reveal(_ id: CellID) {
@@ -75,7 +107,10 @@ struct CollectionScroller<Content: CollectionContent>: View {
   }
 
   private func take(_ outcome: CollectionStore.Outcome) {
-    if outcome.changesCells { cellsRevision &+= 1 }
+    if outcome.changesCells {
+      cellsRevision &+= 1
+      countsAction?(store.counts)
+    }
     if outcome.movesCells { placesRevision &+= 1 }
     if let offset = outcome.offset {
       if store.plan.layout.isHorizontal { position.scrollTo(x: offset) } else { position.scrollTo(y: offset) }
@@ -84,6 +119,9 @@ struct CollectionScroller<Content: CollectionContent>: View {
       visibleItemsAction?(visible)
     }
     if outcome.seesLastRow { lastRowAppeared?() }
+    if !reach.isEmpty { store.load(reach) }
+    if let prefetching, !outcome.prefetch.isEmpty { prefetching.perform(outcome.prefetch) }
+    if let reached = outcome.reached { store.arrive(at: reached) }
   }
 }
 

@@ -13,14 +13,36 @@ extension CollectionStore {
         ideal = cells.reduce(max(ideal, 1)) { max($0, Double($1.sizeThatFits(.unspecified).height)) }
         container.crossExtent = ideal
       }
+      let before = session.contentOffset
       session.measure(existing: cells.items, cells.others.compactMap(\.supplementary), in: container) {
         cell, proposal in
-        size(of: cell, proposal, cells)
+        timesCells ? timed(cell) { size(of: cell, proposal, cells) } : size(of: cell, proposal, cells)
+      }
+      tally.passes += 1
+      tally.measured = cells.items.elementCount
+      let correction = session.contentOffset - before
+      if correction != 0 {
+        tally.corrections += 1
+        tally.lastCorrection = correction
       }
       let main = CGFloat(session.scrolledExtent)
       let cross = CGFloat(session.layout?.contentCrossExtent ?? 0)
       return isHorizontal ? CGSize(width: main, height: cross) : CGSize(width: cross, height: main)
     }
+  }
+
+  /// Takes the time that a cell needs.
+  private func timed(_ cell: ExistingCell, _ measure: () -> ItemSize?) -> ItemSize? {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let size = measure()
+    let passed = (clock.now - start).components
+    let milliseconds = Double(passed.seconds) * 1000 + Double(passed.attoseconds) / 1e15
+    if case .item(let index) = cell, milliseconds > tally.slowestCell {
+      tally.slowestCell = milliseconds
+      tally.slowestItem = index
+    }
+    return size
   }
 
   private func size(

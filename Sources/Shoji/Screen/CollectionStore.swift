@@ -15,6 +15,9 @@ final class CollectionStore: @unchecked Sendable {
   var isHorizontal = false
   /// The sections as cells name them, in the order of the engine's.
   var sectionIDs: [CellID] = []
+  var tally = CollectionCounts()
+  /// Whether the time is taken that cells need to be measured.
+  var timesCells = false
   /// How long content is across where nothing says how long it is to be, in points: that of the longest cell so far.
   var ideal = 0.0
 
@@ -26,6 +29,8 @@ final class CollectionStore: @unchecked Sendable {
   let states = ItemStates()
   @MainActor private var visible = 0..<0
   @MainActor private var seenLastRow: Int?
+  @MainActor let startLoader: EdgeLoader
+  @MainActor let endLoader: EdgeLoader
   /// What is selected, focused, pressed and pointed at.
   @MainActor let picks: CollectionPicks
   @MainActor private var motion = ScrollMotion()
@@ -36,6 +41,8 @@ final class CollectionStore: @unchecked Sendable {
 
   @MainActor init() {
     picks = CollectionPicks()
+    startLoader = EdgeLoader()
+    endLoader = EdgeLoader()
     var options = SessionOptions<CellID>(sizeCapacity: 0)
     options.overscan.slack = 0.125
     options.plansCells = false
@@ -142,6 +149,8 @@ final class CollectionStore: @unchecked Sendable {
     var seesLastRow = false
     /// The item that a scroll ended at.
     var reached: CellID?
+    /// What is to be loaded before it is seen, and what no longer.
+    var prefetch = PrefetchPlanner<CellID>.Change()
     /// Whether all that is seen was measured.
     var isSettled = true
   }
@@ -179,6 +188,7 @@ final class CollectionStore: @unchecked Sendable {
     }
     var next = CellWindow(items: frame.window.kept, fillers: frame.window.fillers)
     next.others = frame.others.compactMap { Self.slot(of: $0) }
+    count(from: window.items, to: next.items)
     outcome.changesCells = outcome.changesCells || next != window
     window = next
     outcome.movesCells = outcome.movesCells || frame.movesCells
@@ -190,6 +200,8 @@ final class CollectionStore: @unchecked Sendable {
     note(frame.window.visible.bounds, &outcome)
     outcome.reached = frame.scrolledTo ?? outcome.reached
     outcome.isSettled = frame.isSettled
+    outcome.prefetch.prefetch += frame.prefetch.prefetch
+    outcome.prefetch.cancel += frame.prefetch.cancel
     return outcome
   }
 
@@ -216,6 +228,8 @@ final class CollectionStore: @unchecked Sendable {
       guard var options = session.options else { return }
       options.sticks = asked.sticks
       options.opening = asked.opening
+      options.prefetchReach = asked.prefetchReach
+      options.keepsPlace = !asked.isEmbedded
       session.setOptions(options)
     }
   }
@@ -250,8 +264,69 @@ final class CollectionStore: @unchecked Sendable {
     return picks.move(ItemMovement.Step(key, in: orientation), in: layout, length: container.mainExtent)
   }
 
+  // MARK: Counting
+
+  /// What was counted.
+  var counts: CollectionCounts { locked { tally } }
+
+  @MainActor private func count(from old: RangeSet<Int>, to new: RangeSet<Int>) {
+    if old == new { return }
+    locked {
+      tally.items = plan.itemCount
+      tally.live = new.elementCount
+      tally.entered += new.subtracting(old).elementCount
+      tally.left += old.subtracting(new).elementCount
+    }
+  }
+
+  // MARK: Loading
+
+  /// Loads more where the view is near an end.
+  @MainActor func load(_ actions: ReachActions) {
+    let count = plan.itemCount
+    // The rows that say so, in the first and the last section, are no items.
+    let items = count - (plan.sections.first?.items.count ?? 0) - (plan.sections.last?.items.count ?? 0)
+    guard geometry.map({ $0.containerSize.height > 0 && $0.containerSize.width > 0 }) == true else { return }
+    if let end = actions.end, items == 0 || visible.upperBound + end.distance >= count,
+      !visible.isEmpty || items == 0
+    {
+      endLoader.reach(count: items, end.perform)
+    }
+    if let start = actions.start, items > 0, !visible.isEmpty, visible.lowerBound <= start.distance {
+      startLoader.reach(count: items, start.perform)
+    }
+  }
+
+  // MARK: Arriving
+
+  @MainActor private var waiting: [(id: CellID, resume: CheckedContinuation<Bool, Never>)] = []
+
+  /// Notes who waits until a scroll has ended at an item.
+  @MainActor func wait(for id: CellID, _ continuation: CheckedContinuation<Bool, Never>) {
+    // Who asks for another item gives the last one up.
+    for other in waiting { other.resume.resume(returning: false) }
+    waiting = [(id, continuation)]
+  }
+
+  /// Ends what waits or is on its way: the view has gone.
+  @MainActor func giveUp() {
+    for one in waiting { one.resume.resume(returning: false) }
+    waiting = []
+    startLoader.cancel()
+    endLoader.cancel()
+  }
+
+  @MainActor func arrive(at id: CellID) {
+    let all = waiting
+    waiting = []
+    for one in all { one.resume.resume(returning: one.id == id) }
+  }
+
   /// Shows an item, scrolling as little as must be.
   @MainActor func reveal(_ id: CellID) { locked { session.scroll(to: id, at: nil) } }
+
+  /// Whether there is an item.
+  @MainActor func contains(_ id: CellID) -> Bool { locked { session.index(of: id) } != nil }
 
   /// Asks for an item to be shown.
   @MainActor func ask(for request: CollectionPosition.Request) {

@@ -143,8 +143,8 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
   /// - Complexity: That of the order.
   public func index(of id: ItemID) -> Int? { state?.index(of: id) }
 
-  /// How the session behaves; of what it asks for, only the sticking edges and the distance of reaching an end follow
-  /// later changes.
+  /// How the session behaves; of what it asks for, the sticking edges, how far is prefetched and the distance of
+  /// reaching an end follow later changes.
   public var options: SessionOptions<ItemID>? { state?.options }
 
   /// Changes how the session behaves; see ``options``.

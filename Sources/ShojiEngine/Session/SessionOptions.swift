@@ -34,6 +34,10 @@ public struct SessionOptions<ID: Hashable> {
   ///
   /// A host whose toolkit makes and reuses views by their ids needs to know only what is to exist.
   public var plansCells = true
+  /// Whether what is seen is held in its place while lengths before it change.
+  ///
+  /// A host that cannot move its scroller, as one within another's content, lets it go.
+  public var keepsPlace = true
   /// How much of an item has to be seen for an impression, 0 to 1, and for how many seconds; `nil` for none.
   public var impression: (share: Double, dwell: Double)?
 

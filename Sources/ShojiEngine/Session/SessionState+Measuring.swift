@@ -68,6 +68,9 @@ extension SessionState {
 
   /// Puts starts right that are seen ragged; most layouts have none, and then nothing moves.
   mutating func alignStarts() -> Bool {
+    // To hold something may move all else, so it is not done for nothing.
+    var trial = layout
+    guard trial.alignStarts(seeing: window.visible) else { return false }
     var isAligned = false
     hold { isAligned = $0.layout.alignStarts(seeing: $0.window.visible) }
     if isAligned { isMoved = true }

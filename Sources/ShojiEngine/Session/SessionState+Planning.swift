@@ -17,6 +17,7 @@ extension SessionState {
     var frame = SessionFrame<SectionID, ItemID>()
     beginFrame(input)
     aimAtRequest(input)
+    if !options.keepsPlace { origin.correct(to: origin.offset) }
     let others = settlePlan(input, &frame)
     finishRequest(input, &frame)
     finishFrame(input, others, &frame, writesOffset: writesOffset)
@@ -127,6 +128,7 @@ extension SessionState {
     guessed.formUnion(provisional.subtracting(items))
     var shortfall = 0.0
     _ = returnToContent(&shortfall)
+    if !options.keepsPlace { origin.correct(to: origin.offset) }
     // The host places all cells now.
     isMoved = false
     if !drawn.isEmpty {

@@ -17,7 +17,14 @@ struct SessionState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
   /// Where items are, checked if it is not the engine's own.
   var layout: any ItemLayout
   var order: CollectionOrder<SectionID, ItemID>
-  var options: SessionOptions<ItemID> { didSet { reach.distance = max(0, options.reachDistance) } }
+  var options: SessionOptions<ItemID> {
+    didSet {
+      reach.distance = max(0, options.reachDistance)
+      if prefetch.reach != PrefetchPlanner<ItemID>(reach: options.prefetchReach).reach {
+        prefetch = PrefetchPlanner(reach: options.prefetchReach)
+      }
+    }
+  }
   let diagnostics: Diagnostics?
   let kind: (Cell) -> ReuseKind
 

@@ -11,6 +11,9 @@ public struct PrefetchPlanner<ID: Hashable> {
     /// What is no longer needed, in the order of the data.
     public var cancel: [ID] = []
 
+    /// Makes a change that does nothing.
+    public init() {}
+
     /// Whether there is nothing to do.
     public var isEmpty: Bool { prefetch.isEmpty && cancel.isEmpty }
   }

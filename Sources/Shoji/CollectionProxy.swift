@@ -1,0 +1,61 @@
+public import SwiftUI
+
+/// Scrolls a collection view from code, and waits until it is there.
+///
+/// ```swift
+/// @State private var proxy = CollectionProxy()
+/// …
+/// CollectionView(songs) { SongCell($0) }.collectionProxy(proxy)
+/// Button("Newest") { Task { await proxy.scroll(to: songs.last?.id, anchor: .bottom) } }
+/// ```
+@MainActor public final class CollectionProxy {
+  private weak var store: CollectionStore?
+  private var look: (@MainActor () -> Void)?
+
+  /// Makes a proxy of no collection view.
+  public nonisolated init() {}
+
+  func connect(to store: CollectionStore, look: @escaping @MainActor () -> Void) {
+    self.store = store
+    self.look = look
+  }
+
+  /// Shows an item, and returns when it stands where it was asked for.
+  ///
+  /// A far item that nobody measured stands there in the first frame that shows it.
+  ///
+  /// - Parameters:
+  ///   - id: The item.
+  ///   - anchor: Where in the viewport it comes to stand, as far as the ends of the content allow; nil scrolls no further
+  ///     than it must.
+  /// - Returns: Whether it stands there: false where there is no such item or no collection view, and where another scroll
+  ///   took its place.
+  @discardableResult public func scroll(to id: some Hashable, anchor: UnitPoint? = nil) async -> Bool {
+    let cell = CellID(id)
+    guard let store, let look, store.contains(cell) else { return false }
+    return await withCheckedContinuation { continuation in
+      store.wait(for: cell, continuation)
+      store.ask(for: .init(target: .id(cell.base), anchor: anchor, number: 0))
+      look()
+    }
+  }
+
+  /// The first item that is seen; nil where none is.
+  public var visibleID: AnyHashable? { store?.firstVisible?.base }
+}
+
+private struct CollectionProxyKey: EnvironmentKey {
+  static var defaultValue: CollectionProxy? { nil }
+}
+
+extension EnvironmentValues {
+  var collectionProxy: CollectionProxy? {
+    get { self[CollectionProxyKey.self] }
+    set { self[CollectionProxyKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Lets a proxy scroll the collection view inside.
+  public func collectionProxy(_ proxy: CollectionProxy) -> some View { environment(\.collectionProxy, proxy) }
+}
