@@ -1,6 +1,7 @@
 # make run ARGS="songs --count 1000000"   sets up, builds optimised, starts the gallery
 # make test                               sets up, builds, runs all tests
 # make proof                              a million random steps, checks and sanitizers for the engine
+# make soak                               200,000 random operations on a collection view
 # make bench                              sets up, compares with other toolkits
 # make pictures                           draws the pictures of README.md anew
 # make lint | layers | docs | api-diff | api-check | gaps | clean
@@ -9,7 +10,7 @@ SWIFT ?= swift
 ARGS ?=
 MODULES ?= SwiftUI UIKit Combine CoreGraphics
 
-.PHONY: run test proof bench pictures lint layers docs api-diff api-check gaps gaps-check clean
+.PHONY: run test proof soak bench pictures lint layers docs api-diff api-check gaps gaps-check clean
 
 run:
 	@Scripts/setup.sh run
@@ -24,6 +25,11 @@ test:
 
 proof:
 	@Scripts/prove.sh $(ARGS)
+
+soak:
+	@Scripts/setup.sh run
+	$(SWIFT) build -c release --product Soak
+	@"$$($(SWIFT) build -c release --show-bin-path)/Soak" $(ARGS)
 
 bench:
 	@Scripts/setup.sh bench

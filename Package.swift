@@ -69,6 +69,9 @@ var shojiSettings = settings
       name: "WindowProbe", dependencies: ["CMalloc", "Shoji", "SwiftUI", "UIKit", "GTKPlatform"],
       path: "Tests/WindowProbe",
       swiftSettings: settings),
+    // Many random operations on a collection view: `make soak`.
+    .executableTarget(
+      name: "Soak", dependencies: ["CMalloc", "Shoji", "SwiftUI"], path: "Tests/Soak", swiftSettings: settings),
     .testTarget(
       name: "SwiftUITests",
       dependencies: ["SwiftUI", "UIKit", "DisplayList", "Interaction", "CoreGraphics", "GTKPlatform"],

@@ -1,6 +1,5 @@
 #if OWN_SWIFTUI
   public import Foundation
-  internal import Interaction
   public import SwiftUI
 
   /// A view without a window, for tests: laid out, scrolled, clicked, and read as text or as a picture.
@@ -33,18 +32,14 @@
     ///   - sideways: To the right, in points.
     @discardableResult public func scroll(by points: CGFloat, sideways: CGFloat = 0) -> Self {
       let middle = CGPoint(x: host.host.size.width / 2, y: host.host.size.height / 2)
-      let delta = CGSize(width: sideways, height: points)
-      host.host.handle(.scroll(ScrollEvent(.wheel, delta: delta, at: middle, time: host.time)))
+      host.turnWheel(by: CGSize(width: sideways, height: points), at: middle)
       host.makeFramesUntilIdle()
       return self
     }
 
     /// Clicks at a point, and makes frames until nothing moves any more.
     @discardableResult public func click(x: CGFloat, y: CGFloat) -> Self {
-      for phase in [PointerEvent.Phase.down, .up] {
-        host.host.handle(.pointer(PointerEvent(phase, at: CGPoint(x: x, y: y), time: host.time)))
-        host.makeFrame()
-      }
+      host.clickOnce(at: CGPoint(x: x, y: y))
       host.makeFramesUntilIdle()
       return self
     }

@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import GTKPlatform
+internal import Interaction
 
 /// A view that is shown nowhere: its frames are made one after another and can be written as pictures.
 @MainActor package final class HeadlessHost {
@@ -61,5 +62,20 @@ internal import GTKPlatform
       count += 1
     }
     return count
+  }
+
+  // MARK: Input
+
+  /// Turns the wheel over a point, in points of the view.
+  package func turnWheel(by delta: CGSize, at point: CGPoint) {
+    host.handle(.scroll(ScrollEvent(.wheel, delta: delta, at: point, time: time)))
+  }
+
+  /// Presses the first button over a point and lets it go, each in a frame of its own.
+  package func clickOnce(at point: CGPoint) {
+    for phase in [PointerEvent.Phase.down, .up] {
+      host.handle(.pointer(PointerEvent(phase, at: point, time: time)))
+      makeFrame()
+    }
   }
 }

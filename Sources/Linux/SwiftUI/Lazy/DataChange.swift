@@ -78,21 +78,28 @@ internal import ShojiEngine
     // What the engine compares are numbers, one for each id; of an id that comes twice each turn has one.
     var numbers: [ID: [Int]] = [:]
     var next = 0
-    func number(_ ids: [ID]) -> [Int] {
-      var turns: [ID: Int] = [:]
-      return ids.map { id in
-        let turn = turns[id, default: 0]
-        turns[id] = turn + 1
-        if let known = numbers[id], turn < known.count { return known[turn] }
-        numbers[id, default: []].append(next)
-        next += 1
-        return next - 1
-      }
-    }
-    let source = Snapshot<SoleSection, Int>(number(old), isUnique: true)
-    let target = Snapshot<SoleSection, Int>(number(new), isUnique: true)
+    let source = Snapshot<SoleSection, Int>(Self.numbered(old, &numbers, &next), isUnique: true)
+    let target = Snapshot<SoleSection, Int>(Self.numbered(new, &numbers, &next), isUnique: true)
     let changeset = Changeset(from: source, to: target)
     edits = (changeset.itemEdits()[0] ?? []).map { $0.shifted(by: head) }
+  }
+
+  private static func numbered(_ ids: [ID], _ numbers: inout [ID: [Int]], _ next: inout Int) -> [Int] {
+    var turns: [ID: Int] = [:]
+    var result: [Int] = []
+    result.reserveCapacity(ids.count)
+    for id in ids {
+      let turn = turns[id, default: 0]
+      turns[id] = turn + 1
+      if let known = numbers[id], turn < known.count {
+        result.append(known[turn])
+      } else {
+        numbers[id, default: []].append(next)
+        result.append(next)
+        next += 1
+      }
+    }
+    return result
   }
 
   // MARK: Common ends
