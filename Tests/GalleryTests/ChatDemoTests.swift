@@ -129,7 +129,8 @@ import Testing
     #expect(try player.picture() == before)
   }
 
-  @Test("At the end, an answer that grows stays in view in each frame, and so does what comes in") func following()
+  @Test("At the end, an answer that grows stays in view in each frame, and so does what comes in")
+  func following()
     throws
   {
     let player = Player()

@@ -22,7 +22,6 @@ struct ChatDemo: View {
           DayHeader(title: day.title)
         }
         .pinned(.header)
-        .insets(EdgeInsets(top: 0, leading: 0, bottom: 6, trailing: 0))
       }
     }
     .collectionLayout(.list)
@@ -152,5 +151,7 @@ private struct Composer: View {
       .padding(.vertical, 8)
     }
     .background(.background)
+    // Room between the last message and the line.
+    .padding(.top, 6)
   }
 }

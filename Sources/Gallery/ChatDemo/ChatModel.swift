@@ -106,8 +106,8 @@ import SwiftUI
     draft = ""
     if !question.isEmpty {
       add(ChatMessage(id: next, isMine: true, text: question))
-      position.scroll(to: next, anchor: .bottom)
       next += 1
+      position.scroll(to: next, anchor: .bottom)
       events.append("sent")
     }
     comingWords = ChatHistory.answer(to: question, number: next).reversed()
