@@ -60,7 +60,8 @@ var shojiSettings = settings
     .executableTarget(
       name: "Gallery", dependencies: ["Shoji", "SwiftUI", "UIKit", "Interaction"], swiftSettings: settings),
     .testTarget(
-      name: "GalleryTests", dependencies: ["Gallery", "Shoji", "SwiftUI", "Interaction"],
+      name: "GalleryTests",
+      dependencies: ["Gallery", "Shoji", "SwiftUI", "UIKit", "Interaction", "CoreGraphics"],
       swiftSettings: settings),
     // Says how much is allocated.
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),

@@ -28,6 +28,7 @@ PLATFORM = {"SwiftUI": re.compile(r"/App/|/ImageRenderer")}
 # Files that may call the C library. ARCHITECTURE.md names the same ones and says why.
 GLIBC = {
   "Sources/Gallery/DirectoryReader.swift",
+  "Sources/Gallery/PhotosDemo/PictureFile.swift",
   "Sources/Gallery/ProcessStatus.swift",
 }
 # Modules whose every file may: GTK and Pango are C, so the module's business is C.

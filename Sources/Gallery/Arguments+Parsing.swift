@@ -31,7 +31,8 @@ extension Arguments {
       case "--list": return .list
       case "--window": try arguments.choose(.window)
       case "--headless": try arguments.choose(.headless)
-      case "--from", "--count", "--columns", "--cell", "--board", "--size", "--scale", "--snapshot",
+      case "--from", "--count", "--columns", "--cell", "--board", "--appearance", "--size", "--scale",
+        "--snapshot",
         "--scroll-to",
         "--script",
         "--stats":
@@ -64,6 +65,8 @@ extension Arguments {
     case "--columns": columns = try Arguments.number(flag, value, 1...Arguments.largestSide)
     case "--cell": cell = try Arguments.read(Cell.self, value, "--cell does not know", "use")
     case "--board": board = try Arguments.read(Board.self, value, "--board does not know", "use")
+    case "--appearance":
+      appearance = try Arguments.read(Appearance.self, value, "--appearance does not know", "use")
     case "--scale": scale = try Arguments.number(flag, value, 1...2)
     case "--size":
       guard let size = Arguments.size(reading: value) else {
@@ -133,19 +136,34 @@ extension Arguments {
       throw Complaint("--board chooses a screen of the demo uikit: leave it out, or add uikit")
     }
     switch demo {
-    case .songs, .uikit:
+    case .songs, .uikit, .chat:
       if folder != nil {
-        throw Complaint("\(demo.rawValue) makes its own items: leave out --from, or use the demo files")
+        throw Complaint(
+          "\(demo.rawValue) makes its own items: leave out --from, or use the demo files or photos")
       }
-      try checkItemNumbers()
-    case .files:
-      if folder == nil { throw Complaint("files needs a folder to show: add --from PATH") }
+      if demo == .chat { try checkMessageNumbers() } else { try checkItemNumbers() }
+    case .files, .photos:
+      if folder == nil { throw Complaint("\(demo.rawValue) needs a folder to show: add --from PATH") }
       for step in script?.steps ?? [] {
         switch step {
         case .append, .prepend, .remove:
-          throw Complaint("files shows what is on disk: append, prepend and remove are steps of songs")
+          throw Complaint(
+            "\(demo.rawValue) shows what is on disk: append, prepend and remove are steps of songs and chat")
         default: break
         }
+      }
+    }
+  }
+
+  /// Messages are kept: so many as a range of numbers may have would not fit.
+  private func checkMessageNumbers() throws(Complaint) {
+    for step in script?.steps ?? [] {
+      switch step {
+      case .append(let count), .prepend(let count):
+        guard count <= Arguments.mostMessages else {
+          throw Complaint("chat takes at most \(Arguments.mostMessages) messages in a step, not \(count)")
+        }
+      default: break
       }
     }
   }

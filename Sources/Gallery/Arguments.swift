@@ -4,7 +4,7 @@
 struct Arguments: Equatable {
   /// A demo, by the name it is asked for.
   enum Demo: String, CaseIterable {
-    case songs, files, uikit
+    case songs, photos, files, chat, uikit
   }
   /// Which cell `songs` draws, and `uikit` in four columns if it is `peer`.
   enum Cell: String, CaseIterable {
@@ -23,6 +23,10 @@ struct Arguments: Equatable {
     case search
     /// The cards of a trip, a large one beside smaller ones.
     case trips
+  }
+  /// How bright the demo is.
+  enum Appearance: String, CaseIterable {
+    case light, dark
   }
   /// Where an item that is scrolled to comes to rest.
   enum Anchor: String, CaseIterable {
@@ -48,16 +52,19 @@ struct Arguments: Equatable {
 
   /// The most items that a demo makes, and the largest number of an item.
   static let mostItems = 1_000_000_000
+  /// The most messages that a step adds to `chat`, which keeps each of them.
+  static let mostMessages = 100_000
   /// The longest side of the content, in points.
   static let largestSide = 16_384
 
   var demo = Demo.songs
-  /// The folder that `files` shows, as the bytes that were given: not every name is UTF-8.
+  /// The folder that `files` and `photos` show, as the bytes that were given: not every name is UTF-8.
   var folder: [UInt8]?
   var count = 1001
   var columns = 4
   var cell = Cell.seed
   var board = Board.cards
+  var appearance = Appearance.light
   var size = Size(width: 1024, height: 768)
   var scale = 1
   var snapshot: String?

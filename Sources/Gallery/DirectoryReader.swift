@@ -36,6 +36,16 @@ struct DirectoryReader: Sendable {
     closedir(folder)
   }
 
+  /// Whether the folder is there and may be read.
+  var isReadable: Bool {
+    guard let folder = opendir(DirectoryReader.cPath(path)) else { return false }
+    closedir(folder)
+    return true
+  }
+
+  /// The names of the folder's own entries, sorted by their bytes; nil where it cannot be read.
+  func names() -> [[UInt8]]? { Walk.names(in: path).map { $0.reversed() } }
+
   /// The entries in batches, read on another thread.
   ///
   /// Ends when all are read; stops reading when nobody listens.
@@ -133,7 +143,7 @@ private struct Walk {
   }
 
   /// The names in a folder, last first; nil where it cannot be read.
-  private static func names(in path: [UInt8]) -> [[UInt8]]? {
+  fileprivate static func names(in path: [UInt8]) -> [[UInt8]]? {
     guard let folder = opendir(DirectoryReader.cPath(path)) else { return nil }
     defer { closedir(folder) }
     var names: [[UInt8]] = []

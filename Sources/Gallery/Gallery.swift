@@ -39,6 +39,12 @@ import SwiftUI
       try show(
         SongsDemo(model: model, columns: arguments.columns, cell: arguments.cell), model: model, arguments,
         started: started)
+    case .photos:
+      let model = PhotosModel(folder: arguments.folder ?? [UInt8(ascii: ".")])
+      try show(PhotosDemo(model: model), model: model, arguments, started: started)
+    case .chat:
+      let model = ChatModel(count: arguments.count)
+      try show(ChatDemo(model: model), model: model, arguments, started: started)
     case .files:
       let model = FilesModel(folder: arguments.folder ?? [UInt8(ascii: ".")])
       try show(FilesDemo(model: model), model: model, arguments, started: started)
@@ -49,6 +55,18 @@ import SwiftUI
   }
 
   private static func show<V: View>(
+    _ view: V, model: any DemoModel, _ arguments: Arguments, started: UInt64
+  ) throws(Complaint) {
+    // What is light is shown as it is: benchmarks measure nothing around it.
+    switch arguments.appearance {
+    case .light: try play(view, model: model, arguments, started: started)
+    case .dark:
+      try play(
+        view.background().environment(\.colorScheme, .dark), model: model, arguments, started: started)
+    }
+  }
+
+  private static func play<V: View>(
     _ view: V, model: any DemoModel, _ arguments: Arguments, started: UInt64
   ) throws(Complaint) {
     var arguments = arguments

@@ -16,6 +16,7 @@ import SwiftUI
 
   func frame() throws(Complaint) -> FrameReport {
     let started = ProcessStatus.monotonicNanoseconds()
+    beginFrame()
     headless.makeFrame()
     let made = ProcessStatus.monotonicNanoseconds()
     do { try headless.paint() } catch { throw Complaint("\(error)") }

@@ -27,7 +27,10 @@ import SwiftUI
       y: max(0, geometry.contentSize.height + insets.bottom - geometry.containerSize.height))
   }
 
-  var isPending: Bool { host.needsFrame }
+  var isPending: Bool { host.needsFrame || model.wantsFrames }
+
+  /// Lets the demo do what it does in each frame.
+  func beginFrame() { model.frameBegins() }
 
   private var middle: CGPoint { CGPoint(x: host.size.width / 2, y: host.size.height / 2) }
 

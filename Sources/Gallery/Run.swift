@@ -74,6 +74,7 @@ import Foundation
     stats.memory = .current()
     stats.processorMilliseconds = ProcessStatus.processorMilliseconds()
     if captured == nil { stage.report(to: &stats) }
+    stats.selection = model.selection
     stats.events = model.events
     return stats
   }

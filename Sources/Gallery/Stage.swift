@@ -46,8 +46,14 @@ import SwiftUI
   var scrollGeometry: ScrollGeometry? { get }
   /// The cells, where they are none of SwiftUI's.
   var cells: Stats.Cells? { get }
+  /// The selected items, in order.
+  var selection: [String] { get }
   /// Whether data is on its way that will change what is shown.
   var isLoading: Bool { get }
+  /// Whether something goes on frame by frame, so that the next one is to come.
+  var wantsFrames: Bool { get }
+  /// A frame begins.
+  func frameBegins()
   /// What the demo was told, in order.
   var events: [String] { get }
   /// Adds items at the end.
@@ -61,4 +67,7 @@ import SwiftUI
 extension DemoModel {
   var scrollGeometry: ScrollGeometry? { nil }
   var cells: Stats.Cells? { nil }
+  var selection: [String] { [] }
+  var wantsFrames: Bool { false }
+  func frameBegins() {}
 }

@@ -31,6 +31,7 @@ import SwiftUI
       guard let self else { return }
       now = time
       frameStarted = ProcessStatus.monotonicNanoseconds()
+      beginFrame()
       guard !isOver else { return }
       do throws(Complaint) {
         if try !run.advance() { isOver = true }
@@ -53,7 +54,10 @@ import SwiftUI
                 milliseconds: Double(ended - frameStarted) / 1e6, present: Double(ended - shown) / 1e6))
           }
           if isOver || !endsWithScript { run.capture() }
-          guard endsWithScript else { return }
+          guard endsWithScript else {
+            if self.isPending { self.window.requestFrame() }
+            return
+          }
           // A finished script closes the window once its last frame is painted.
           if isOver { self.window.close() } else { self.window.requestFrame() }
         }

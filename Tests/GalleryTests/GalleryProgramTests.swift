@@ -16,7 +16,9 @@ import Testing
       ["songs", "--size", "0x0"], ["songs", "--size", "1e9x1"], ["songs", "--size", "100"],
       ["songs", "--size", "-1x5"],
       ["files", "--from", "/there/is/none"], ["files", "--from", "/etc/hostname"], ["files", "--from", ""],
-      ["files"],
+      ["files"], ["photos"], ["photos", "--from", "/there/is/none"], ["chat", "--from", "/tmp"],
+      ["photos", "--from", "/tmp", "--script", "append:1"], ["chat", "--script", "prepend:100001"],
+      ["chat", "--count", "0"], ["chat", "--appearance", "dim"],
       ["songs", "--snapshot", "/there/is/none/a.png"], ["songs", "--snapshot", "/proc/a.png"],
       ["songs", "--snapshot", "/"], ["songs", "--snapshot", ""],
       ["songs", "--stats", "/there/is/none/a.json"],
@@ -154,6 +156,50 @@ import Testing
       #expect((object["content"] as? [String: Int])?["height"] == 3000 * 28)
       #expect(object["events"] as? [String] == ["loaded 3000"])
     }
+  }
+
+  @Test("Memory for 2,000 pictures scrolled end to end is that of a few screens") func pictureMemory()
+    async throws
+  {
+    try await withFolder { folder in
+      try NumberedPictures.write(2000, to: folder)
+      let gallery = try Program(
+        "gallery",
+        [
+          "photos", "--from", folder, "--script",
+          "wait:idle; scroll:240x600; wait:idle; scroll:-2000x80; wait:idle",
+          "--stats", "-",
+        ])
+      #expect(try await gallery.end() == 0)
+      #expect(gallery.complaints.isEmpty)
+      let line = Data(gallery.lines.joined().utf8)
+      let object = try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any])
+      let memory = try #require(object["rss_mb"] as? [String: Double])
+      // The issue's own bound; the first frame has no pictures yet.
+      #expect(memory["peak"] ?? .infinity <= (memory["first"] ?? 0) + 120)
+      #expect(object["events"] as? [String] == ["loaded 2000"])
+      #expect((object["cells"] as? [String: Int])?["live"] ?? .max <= 80)
+    }
+  }
+
+  @Test("A conversation is the same in each run") func chat() async throws {
+    var runs: [[String: Any]] = []
+    for _ in 0..<2 {
+      let gallery = try Program(
+        "gallery",
+        [
+          "chat", "--script",
+          "wait:idle; type:Why?; key:enter; wait:idle; scroll:-60x40; wait:idle; prepend:25",
+          "--stats", "-",
+        ])
+      #expect(try await gallery.end() == 0)
+      let line = Data(gallery.lines.joined().utf8)
+      runs.append(try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any]))
+    }
+    #expect(runs[0]["frames"] as? Int == runs[1]["frames"] as? Int)
+    let events = try #require(runs[0]["events"] as? [String])
+    #expect(events.prefix(2) == ["sent", "answered"] && events.last == "loaded older 25")
+    #expect(events == runs[1]["events"] as? [String])
   }
 
   /// The sides that a PNG's header tells.

@@ -76,7 +76,9 @@ final class Program: Sendable {
 }
 
 /// Waits until a condition holds: for minutes, since a busy machine is no mistake.
-func poll(_ failure: Comment, _ condition: () throws -> Bool) async throws {
+func poll(
+  _ failure: Comment, isolation: isolated (any Actor)? = #isolation, _ condition: () throws -> Bool
+) async throws {
   for _ in 0..<24_000 {
     if try condition() { return }
     try await Task.sleep(for: .milliseconds(5))
@@ -86,7 +88,9 @@ func poll(_ failure: Comment, _ condition: () throws -> Bool) async throws {
 }
 
 /// Runs a body with a new folder that is removed afterwards.
-func withFolder<Result>(_ body: (String) async throws -> Result) async throws -> Result {
+func withFolder<Result>(
+  isolation: isolated (any Actor)? = #isolation, _ body: (String) async throws -> Result
+) async throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-\(UUID().uuidString)")
     .path
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

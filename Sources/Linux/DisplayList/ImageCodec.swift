@@ -4,15 +4,29 @@ internal import Synchronization
 ///
 /// May be used from any thread.
 public protocol ImageCodec: Sendable {
-  /// Decodes a file.
+  /// The size of a file's picture in pixels, the way up that it is shown, from the file's first bytes.
   ///
   /// - Throws: Where the file cannot be read or holds no picture, an error whose description says so in one sentence.
-  func decode(path: String) throws -> Bitmap
+  func size(path: String) throws -> (width: Int, height: Int)
+
+  /// Decodes a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - maximumSize: The size that the picture is scaled down to fit into, in pixels, keeping its shape; nil decodes all
+  ///     pixels.
+  /// - Throws: As for the size.
+  func decode(path: String, maximumSize: (width: Int, height: Int)?) throws -> Bitmap
 
   /// Decodes the bytes of a whole file.
   ///
   /// - Throws: As for a file.
   func decode(bytes: [UInt8]) throws -> Bitmap
+}
+
+extension ImageCodec {
+  /// Decodes all pixels of a file.
+  public func decode(path: String) throws -> Bitmap { try decode(path: path, maximumSize: nil) }
 }
 
 /// Something that knows the platform's codec.

@@ -174,4 +174,23 @@ import UIKit
       #expect(UIImage(contentsOfFile: folder + "/none.png") == nil)
     }
   }
+
+  @Test("A file's pixels are decoded when they are asked for, and small where only that is asked for")
+  func fileThumbnails() throws {
+    try withBundle(["a@2x.png": .pureRed]) { (_, folder) throws in
+      let path = folder + "/a@2x.png"
+      let image = try #require(UIImage(contentsOfFile: path))
+      let small = try #require(image.preparingThumbnail(of: CGSize(width: 1.5, height: 5)))
+      #expect(small.size == CGSize(width: 1.5, height: 1) && small.scale == 2)
+      #expect(small.cgImage?.pixels.prefix(4) == [255, 0, 0, 255])
+      let whole = try #require(UIImage(contentsOfFile: path))
+      #expect(whole.preparingThumbnail(of: CGSize(width: 9, height: 9)) === whole)
+      let late = try #require(UIImage(contentsOfFile: path))
+      try FileManager.default.removeItem(atPath: path)
+      #expect(whole.cgImage?.width == 6 && image.cgImage == nil)
+      #expect(late.size == CGSize(width: 3, height: 2))
+      #expect(late.preparingThumbnail(of: CGSize(width: 1, height: 1)) == nil)
+      #expect(late.preparingThumbnail(of: CGSize(width: 9, height: 9)) == nil)
+    }
+  }
 }

@@ -4,11 +4,24 @@ public import DisplayList
 
 /// Decodes pictures in the formats that GdkPixbuf knows: at least PNG and JPEG.
 ///
-/// Pictures come out the way up that their EXIF orientation says; a maximum size holds for them as they are
-/// stored, before they are turned. May be used from any thread.
+/// Pictures come out the way up that their EXIF orientation says; a size of a file's picture and a maximum size for it hold
+/// for that, those of bytes for the picture as it is stored, before it is turned. May be used from any thread.
 public enum ImageDecoder {
   /// The largest side that is decoded without a limit, in pixels; what ``Bitmap`` holds.
   private static let largestSide = 32_767
+
+  /// The size of a file's picture in pixels, from the file's first bytes.
+  ///
+  /// - Throws: ``ImageDecoderError``.
+  public static func size(path: String) throws(ImageDecoderError) -> (width: Int, height: Int) {
+    let file = path.utf8.map { CChar(bitPattern: $0) } + [0]
+    var (width, height): (Int32, Int32) = (0, 0)
+    guard gdk_pixbuf_get_file_info(file, &width, &height) != nil, width > 0, height > 0 else {
+      throw ImageDecoderError(source: path, reason: "the file holds no picture")
+    }
+    return ExifOrientation.isTurned(file)
+      ? (width: Int(height), height: Int(width)) : (width: Int(width), height: Int(height))
+  }
 
   /// Decodes a file.
   ///
@@ -39,16 +52,37 @@ public enum ImageDecoder {
       throw ImageDecoderError(source: name, reason: "this is no path of a file")
     }
     let file = path.map(CChar.init(bitPattern:)) + [0]
-    guard let limit = maximumSize else {
+    guard var limit = maximumSize else {
       return try bitmap(source: name) { gdk_pixbuf_new_from_file(file, $0) }
     }
+    if ExifOrientation.isTurned(file) { limit = (limit.height, limit.width) }
     var (width, height): (Int32, Int32) = (0, 0)
+    let format = gdk_pixbuf_get_file_info(file, &width, &height)
     // Pictures that are small enough stay as they are: GdkPixbuf would enlarge them.
-    if gdk_pixbuf_get_file_info(file, &width, &height) != nil, width <= limit.width, height <= limit.height {
+    guard width > limit.width || height > limit.height else {
       return try bitmap(source: name) { gdk_pixbuf_new_from_file(file, $0) }
     }
-    let (widest, highest) = (Int32(clamping: max(limit.width, 1)), Int32(clamping: max(limit.height, 1)))
-    return try bitmap(source: name) { gdk_pixbuf_new_from_file_at_scale(file, widest, highest, 1, $0) }
+    if let format, scalesWhileReading(format) {
+      let (widest, highest) = (Int32(clamping: max(limit.width, 1)), Int32(clamping: max(limit.height, 1)))
+      return try bitmap(source: name) { gdk_pixbuf_new_from_file_at_scale(file, widest, highest, 1, $0) }
+    }
+    // Others are decoded whole either way, and only so does GdkPixbuf notice that the end of a file is missing.
+    return try bitmap(source: name) { error in
+      guard let whole = gdk_pixbuf_new_from_file(file, error) else { return nil }
+      defer { g_object_unref(UnsafeMutableRawPointer(whole)) }
+      let factor = min(Double(limit.width) / Double(width), Double(limit.height) / Double(height))
+      return gdk_pixbuf_scale_simple(
+        whole, Int32(max(1, (Double(width) * factor).rounded())),
+        Int32(max(1, (Double(height) * factor).rounded())), GDK_INTERP_BILINEAR)
+    }
+  }
+
+  /// Whether a format's pictures are decoded at a smaller size in less time and memory.
+  private static func scalesWhileReading(_ format: OpaquePointer) -> Bool {
+    if gdk_pixbuf_format_is_scalable(format) != 0 { return true }
+    guard let name = gdk_pixbuf_format_get_name(format) else { return false }
+    defer { g_free(name) }
+    return String(cString: name) == "jpeg"
   }
 
   /// Decodes a picture in memory.
@@ -92,10 +126,11 @@ public enum ImageDecoder {
       g_clear_error(&error)
       throw ImageDecoderError(source: source, reason: reason)
     }
-    let upright = gdk_pixbuf_apply_embedded_orientation(loaded) ?? loaded
-    if upright == loaded { g_object_ref(UnsafeMutableRawPointer(loaded)) }
-    g_object_unref(UnsafeMutableRawPointer(loaded))
-    defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
+    defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
+    // One that stands upright comes back itself, with one more reference.
+    let turned = gdk_pixbuf_apply_embedded_orientation(loaded)
+    defer { if let turned { g_object_unref(UnsafeMutableRawPointer(turned)) } }
+    let upright = turned ?? loaded
     let (width, height) = (Int(gdk_pixbuf_get_width(upright)), Int(gdk_pixbuf_get_height(upright)))
     guard width <= largestSide, height <= largestSide else {
       throw ImageDecoderError(

@@ -20,16 +20,16 @@ extension UIImage {
 
   /// A smaller image that fits into a size and keeps the ratio of its sides.
   ///
+  /// One of a file that was not decoded yet is decoded at its size.
+  ///
   /// - Parameter size: In points. Nil comes back where a side is not finite and above 0.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
-    guard let cgImage, size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
-      return nil
-    }
+    guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return nil }
     let ratio = min(size.width / self.size.width, size.height / self.size.height)
-    guard ratio < 1 else { return self }
-    let width = max(1, Int((CGFloat(cgImage.width) * ratio).rounded()))
-    let height = max(1, Int((CGFloat(cgImage.height) * ratio).rounded()))
-    return cgImage.scaled(toWidth: width, height: height).map {
+    guard ratio < 1 else { return cgImage == nil ? nil : self }
+    let width = max(1, Int((CGFloat(pixels.width) * ratio).rounded()))
+    let height = max(1, Int((CGFloat(pixels.height) * ratio).rounded()))
+    return pixels.scaled(toWidth: width, height: height).map {
       UIImage($0, scale: scale).withRenderingMode(renderingMode)
     }
   }

@@ -7,11 +7,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     case alwaysTemplate
   }
 
-  private let picture: CGImage
+  let pixels: ImagePixels
   public private(set) var scale: CGFloat = 1
   public private(set) var renderingMode = RenderingMode.automatic
 
-  public init(cgImage: CGImage) { picture = cgImage }
+  public init(cgImage: CGImage) { pixels = ImagePixels(cgImage) }
+
+  private init(_ pixels: ImagePixels, scale: CGFloat) {
+    self.pixels = pixels
+    self.scale = scale
+  }
 
   package convenience init(_ picture: CGImage, scale: CGFloat) {
     self.init(cgImage: picture)
@@ -26,11 +31,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// A file whose name ends in `@2x` or `@3x`, before the extension, has that many pixels in a point.
+  ///
+  /// The file is decoded when its pixels are first asked for; where they are broken, ``cgImage`` is nil.
   public convenience init?(contentsOfFile path: String) {
-    guard let bitmap = try? ImageCodecs.current?.decode(path: path),
-      let picture = CGImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
-    else { return nil }
-    self.init(picture, scale: ImageResource.scale(ofFile: path))
+    guard let pixels = ImagePixels(file: path) else { return nil }
+    self.init(pixels, scale: ImageResource.scale(ofFile: path))
   }
 
   /// Looks in the main bundle.
@@ -40,14 +45,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
-    let copy = UIImage(picture, scale: scale)
+    let copy = UIImage(pixels, scale: scale)
     copy.renderingMode = renderingMode
     return copy
   }
 
   public var size: CGSize {
-    CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
+    CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
   }
 
-  public var cgImage: CGImage? { picture }
+  public var cgImage: CGImage? { pixels.picture }
 }
