@@ -32,8 +32,7 @@ extension Arguments {
       case "--window": try arguments.choose(.window)
       case "--headless": try arguments.choose(.headless)
       case "--from", "--count", "--columns", "--cell", "--board", "--appearance", "--size", "--scale",
-        "--snapshot",
-        "--scroll-to",
+        "--snapshot", "--scroll-to",
         "--script",
         "--stats":
         // A value may begin with one dash ("-1", "-") but not with two.
@@ -64,7 +63,7 @@ extension Arguments {
     // No more columns than the widest window has points: each of them has a cell in every row on screen.
     case "--columns": columns = try Arguments.number(flag, value, 1...Arguments.largestSide)
     case "--cell": cell = try Arguments.read(Cell.self, value, "--cell does not know", "use")
-    case "--board": board = try Arguments.read(Board.self, value, "--board does not know", "use")
+    case "--board": chosenBoard = try Arguments.read(Board.self, value, "--board does not know", "use")
     case "--appearance":
       appearance = try Arguments.read(Appearance.self, value, "--appearance does not know", "use")
     case "--scale": scale = try Arguments.number(flag, value, 1...2)
@@ -132,23 +131,31 @@ extension Arguments {
 
   /// Refuses what each word allows but the words together do not.
   private func checkTogether() throws(Complaint) {
-    if demo != .uikit, board != .cards {
-      throw Complaint("--board chooses a screen of the demo uikit: leave it out, or add uikit")
+    if demo != .uikit, demo != .trips, chosenBoard != nil {
+      throw Complaint(
+        "--board chooses a screen of the demos trips and uikit: leave it out, or add one of them")
+    }
+    if demo == .trips, board == .cards {
+      throw Complaint("trips has no board 'cards': use feed or search or trips, or the demo uikit")
     }
     switch demo {
-    case .songs, .uikit, .chat:
+    case .songs, .trips, .chat, .uikit:
       if folder != nil {
         throw Complaint(
           "\(demo.rawValue) makes its own items: leave out --from, or use the demo files or photos")
       }
-      if demo == .chat { try checkMessageNumbers() } else { try checkItemNumbers() }
+      if demo == .chat {
+        try checkMessageNumbers()
+      } else {
+        try checkItemNumbers(most: demo == .trips ? Arguments.mostStays : Arguments.mostItems)
+      }
     case .files, .photos:
       if folder == nil { throw Complaint("\(demo.rawValue) needs a folder to show: add --from PATH") }
       for step in script?.steps ?? [] {
         switch step {
         case .append, .prepend, .remove:
           throw Complaint(
-            "\(demo.rawValue) shows what is on disk: append, prepend and remove are steps of songs and chat")
+            "\(demo.rawValue) shows what is on disk: append, prepend and remove are steps of songs, trips and chat")
         default: break
         }
       }
@@ -169,15 +176,17 @@ extension Arguments {
   }
 
   /// Plays the steps that add and remove items on the bare count.
-  private func checkItemNumbers() throws(Complaint) {
+  private func checkItemNumbers(most: Int) throws(Complaint) {
     var count = count
+    guard count <= most else {
+      throw Complaint("\(demo.rawValue) shows at most \(most) items: lower --count, or use songs")
+    }
     for step in script?.steps ?? [] {
       switch step {
       case .append(let added), .prepend(let added):
         count += added
-        guard count <= Arguments.mostItems else {
-          throw Complaint(
-            "--script brings the items to \(count); at most \(Arguments.mostItems) are possible")
+        guard count <= most else {
+          throw Complaint("--script brings the items to \(count); at most \(most) are possible")
         }
       case .remove(let index):
         guard index < count else {

@@ -4,7 +4,7 @@
 struct Arguments: Equatable {
   /// A demo, by the name it is asked for.
   enum Demo: String, CaseIterable {
-    case songs, photos, files, chat, uikit
+    case songs, trips, photos, files, chat, uikit
   }
   /// Which cell `songs` draws, and `uikit` in four columns if it is `peer`.
   enum Cell: String, CaseIterable {
@@ -13,9 +13,9 @@ struct Arguments: Equatable {
     /// The cell of the programs in Benchmarks/Peers.
     case peer
   }
-  /// Which screen `uikit` shows.
+  /// Which screen `uikit` or `trips` shows.
   enum Board: String, CaseIterable {
-    /// A grid of cards.
+    /// A grid of cards, of `uikit` alone.
     case cards
     /// Rows of cards that scroll sideways.
     case feed
@@ -54,6 +54,8 @@ struct Arguments: Equatable {
   static let mostItems = 1_000_000_000
   /// The most messages that a step adds to `chat`, which keeps each of them.
   static let mostMessages = 100_000
+  /// The most stays that `trips` shows: a jump in sections keeps the place of each.
+  static let mostStays = 1_000_000
   /// The longest side of the content, in points.
   static let largestSide = 16_384
 
@@ -63,7 +65,8 @@ struct Arguments: Equatable {
   var count = 1001
   var columns = 4
   var cell = Cell.seed
-  var board = Board.cards
+  /// The screen that was asked for.
+  var chosenBoard: Board?
   var appearance = Appearance.light
   var size = Size(width: 1024, height: 768)
   var scale = 1
@@ -73,6 +76,9 @@ struct Arguments: Equatable {
   var place = Place.automatic
   /// Where the numbers go: a file, or `-` for standard output.
   var stats: String?
+
+  /// The screen that `uikit` or `trips` shows.
+  var board: Board { chosenBoard ?? (demo == .trips ? .feed : .cards) }
 
   /// Whether frames are made one after another without a window.
   ///

@@ -5,7 +5,7 @@ import Glibc
 /// The C library is asked directly: Foundation loses names that are not UTF-8.
 ///
 /// Entries come in the order of the lines on screen: a folder's own, sorted by the bytes of their names, each folder
-/// followed at once by what it holds. So a batch only ever adds lines at the end. Links are never followed; a folder
+/// followed at once by what it holds. At the top, folders come before all else, so that they make sections. So a batch only ever adds lines at the end. Links are never followed; a folder
 /// that cannot be read is shown as such and left.
 struct DirectoryReader: Sendable {
   /// The folder.
@@ -45,6 +45,13 @@ struct DirectoryReader: Sendable {
 
   /// The names of the folder's own entries, sorted by their bytes; nil where it cannot be read.
   func names() -> [[UInt8]]? { Walk.names(in: path).map { $0.reversed() } }
+
+  /// Whether something is still at a path below the folder; links count, whatever they lead to.
+  func has(_ names: [[UInt8]]) -> Bool {
+    var status = stat()
+    let path = names.reduce(path) { $0 + [UInt8(ascii: "/")] + $1 }
+    return lstat(DirectoryReader.cPath(path), &status) == 0
+  }
 
   /// The entries in batches, read on another thread.
   ///
@@ -100,7 +107,16 @@ private struct Walk {
 
   init(root: [UInt8]) {
     let path = root.last == UInt8(ascii: "/") ? root : root + [UInt8(ascii: "/")]
-    levels.append(Level(path: path, names: Walk.names(in: path) ?? []))
+    // The next one last: what is no folder stands in front.
+    let names = Walk.names(in: path) ?? []
+    let isFolder = names.map { Walk.isFolder(path + $0) }
+    let sorted = [false, true].flatMap { kind in zip(names, isFolder).filter { $1 == kind }.map(\.0) }
+    levels.append(Level(path: path, names: sorted))
+  }
+
+  private static func isFolder(_ path: [UInt8]) -> Bool {
+    var status = stat()
+    return lstat(DirectoryReader.cPath(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The next line of the tree.
@@ -129,7 +145,7 @@ private struct Walk {
         if let names = Walk.names(in: inside) {
           levels.append(Level(path: inside, names: names))
         } else {
-          kind = .unreadableFolder
+          kind = errno == ENOENT ? .unknown : .unreadableFolder
         }
       case S_IFREG:
         kind = .file
@@ -139,7 +155,10 @@ private struct Walk {
       }
     }
     defer { count += 1 }
-    return FileEntry(id: count, name: Walk.shown(name), depth: depth, kind: kind, size: size)
+    let shown = Walk.shown(name)
+    return FileEntry(
+      id: count, name: shown, depth: depth, kind: kind, size: size,
+      bytes: shown.utf8.elementsEqual(name) ? nil : name)
   }
 
   /// The names in a folder, last first; nil where it cannot be read.

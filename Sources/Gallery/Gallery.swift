@@ -39,6 +39,9 @@ import SwiftUI
       try show(
         SongsDemo(model: model, columns: arguments.columns, cell: arguments.cell), model: model, arguments,
         started: started)
+    case .trips:
+      let model = TripsModel(count: arguments.count, board: arguments.board)
+      try show(TripsDemo(model: model), model: model, arguments, started: started)
     case .photos:
       let model = PhotosModel(folder: arguments.folder ?? [UInt8(ascii: ".")])
       try show(PhotosDemo(model: model), model: model, arguments, started: started)

@@ -3,15 +3,23 @@
 /// It never holds them all.
 struct SongNumbers: RandomAccessCollection, Equatable, Sendable {
   /// All numbers ever given out.
-  private var range: Range<Int>
+  private(set) var range: Range<Int>
   /// The numbers taken away, in order.
-  private var removed: [Int] = []
+  private(set) var removed: [Int] = []
 
   /// Makes the numbers from 0 on.
   ///
   /// A negative count is 0.
   init(count: Int) {
     range = 0..<Swift.max(count, 0)
+  }
+
+  /// Makes a range less some numbers.
+  ///
+  /// - Parameter removed: Numbers of the range, in order.
+  init(range: Range<Int>, removed: [Int]) {
+    self.range = range
+    self.removed = removed
   }
 
   var startIndex: Int { 0 }

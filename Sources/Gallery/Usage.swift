@@ -2,14 +2,15 @@
 enum Usage {
   /// How the program is used.
   static let text = """
-    gallery [songs|photos|files|chat|uikit] [flags]
+    gallery [songs|trips|photos|files|chat|uikit] [flags]
 
       --from PATH              files, photos: the folder to show
-      --count N                songs, chat, uikit: how many items, 1 to \(Arguments.mostItems) (1001)
+      --count N                songs, trips, chat, uikit: how many items, 1 to \(Arguments.mostItems) (1001);
+                               trips: at most \(Arguments.mostStays)
       --columns N              songs: how many columns (4)
       --cell seed|peer         songs: a red rectangle with a number, or the cell of the benchmarks;
                                uikit: its cards, or cells of the benchmarks in four columns
-      --board cards|feed|search|trips   uikit: which screen (cards)
+      --board cards|feed|search|trips   uikit: which screen (cards); trips: one of the last three (feed)
       --appearance light|dark  (light)
       --size WxH               the content's size in points (1024x768)
       --scale 1|2              pixels in a point (1)
@@ -39,6 +40,7 @@ enum Usage {
   /// The demos, one a line.
   static let demos = """
     songs   numbers in columns, as many as you like
+    trips   places to stay: a feed of carousels, what a search found, boards of trips
     photos  the pictures of a folder (--from PATH)
     files   a folder and all below it (--from PATH)
     chat    a conversation that loads its history and is answered

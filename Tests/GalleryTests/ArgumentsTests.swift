@@ -33,6 +33,8 @@ import Testing
     for board in Arguments.Board.allCases {
       #expect(try parse("uikit", "--board", board.rawValue).board == board)
     }
+    #expect(try parse("trips").board == .feed)
+    #expect(try parse("trips", "--board", "search").board == .search)
   }
 
   @Test("Every flag is read")
@@ -79,7 +81,9 @@ import Testing
       ["--columns", "-3"], ["--columns", "16385"], ["--size", "0x0"], ["--size", "1e9x1"],
       ["--size", "16385x1"],
       ["--size", "10"], ["--size", "1x2x3"], ["--size", "x"], ["--scale", "3"], ["--cell", "round"],
-      ["uikit", "--board", "round"], ["--board", "feed"],
+      ["uikit", "--board", "round"], ["--board", "feed"], ["trips", "--board", "cards"],
+      ["trips", "--count", "1000001"], ["trips", "--count", "1000000", "--script", "append:1"],
+      ["--appearance", "dim"], ["trips", "--from", "/"],
       ["--scroll-to", "-1"], ["--scroll-to", "1:middle"], ["--scroll-to", ":top"], ["nonsense"],
       ["songs", "files"],
       ["--nonsense"], ["-x"], ["--window", "--headless"], ["--script", "dance:1"], ["--script", "jump"],

@@ -153,7 +153,7 @@ import Testing
       let object = try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any])
       #expect((object["cells"] as? [String: Int])?["live"] ?? .max <= 72)
       #expect((object["visible"] as? [String: Int])?["last"] == 2999)
-      #expect((object["content"] as? [String: Int])?["height"] == 3000 * 28)
+      #expect((object["content"] as? [String: Int])?["height"] == 32 + 3000 * 28)
       #expect(object["events"] as? [String] == ["loaded 3000"])
     }
   }

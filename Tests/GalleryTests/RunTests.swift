@@ -58,7 +58,7 @@ import Testing
     #expect(model.isLoading)
     await model.load()
     #expect(!model.isLoading)
-    #expect(model.entries.map(\.name) == ["inner"])
+    #expect(model.tree.entries.map(\.name) == ["inner"])
     #expect(model.events == ["loaded 1"])
   }
 }

@@ -23,6 +23,21 @@ struct Stay: CardContent {
   var title: String { name }
   var details: String { "\(town) · \(pricePerNight) € a night" }
   var pictureNumber: Int { number }
+
+  static let towns = ["Lisbon", "Kyoto", "Bergen", "Oaxaca", "Trieste", "Fez", "Hobart"]
+  private static let houses = ["Old mill", "Boathouse", "Loft above the market", "House with the blue door"]
+}
+
+extension Stay {
+  /// The stay of a number: the same one each time.
+  ///
+  /// Numbers below 0 have stays too.
+  init(number: Int) {
+    let town = number.remainder(by: Stay.towns.count)
+    self.init(
+      number: number, name: Stay.houses[number.remainder(by: Stay.houses.count)], town: Stay.towns[town],
+      pricePerNight: 60 + town * 15)
+  }
 }
 
 /// A guided tour, as the tour service sends it.
@@ -54,16 +69,13 @@ struct Review: CardContent {
 struct Cards {
   var count: Int
 
-  private static let towns = ["Lisbon", "Kyoto", "Bergen", "Oaxaca", "Trieste", "Fez", "Hobart"]
-  private static let houses = ["Old mill", "Boathouse", "Loft above the market", "House with the blue door"]
   private static let kitchens = ["Casa Pia", "The Salt Room", "Three Lemons", "Under the Fig Tree"]
 
   subscript(index: Int) -> any CardContent {
-    let town = Self.towns[index % Self.towns.count]
-    return switch index % 3 {
-    case 0:
-      Stay(number: index, name: Self.houses[index % 4], town: town, pricePerNight: 60 + index % 7 * 15)
-    case 1: Tour(code: "T\(index)", place: town, hours: 1 + index % 4, photo: index)
+    switch index % 3 {
+    case 0: Stay(number: index)
+    case 1:
+      Tour(code: "T\(index)", place: Stay.towns[index % Stay.towns.count], hours: 1 + index % 4, photo: index)
     default: Review(reviewNumber: index, restaurant: Self.kitchens[index % 4], stars: 3 + index % 3)
     }
   }

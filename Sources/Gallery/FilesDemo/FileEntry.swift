@@ -26,6 +26,14 @@ struct FileEntry: Identifiable, Equatable, Sendable {
   let kind: Kind
   /// The bytes in a file; nil for all else.
   let size: Int64?
+  /// The name as it is on disk, where it is not the one that is shown.
+  var bytes: [UInt8]?
+
+  /// The name as it is on disk.
+  var nameOnDisk: [UInt8] { bytes ?? Array(name.utf8) }
+
+  /// Whether it has entries of its own, as far as one can know.
+  var isFolder: Bool { kind == .folder || kind == .unreadableFolder }
 
   /// The size in words: bytes below 1,000, else kB, MB, GB and so on with one place behind the point.
   var sizeText: String {
