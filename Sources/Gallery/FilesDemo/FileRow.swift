@@ -1,3 +1,4 @@
+import Shoji
 import SwiftUI
 
 /// One entry: its kind as a sign, its name and its size.
@@ -6,6 +7,7 @@ struct FileRow: View {
   /// How deep the entries of its section begin.
   let depth: Int
   let model: FilesModel
+  @CellStatus private var status
 
   private var indent: CGFloat { CGFloat(min(max(entry.depth - depth, 0), 12)) * 16 }
 
@@ -23,6 +25,18 @@ struct FileRow: View {
     .padding(.leading, 28 + indent)
     .padding(.trailing, 12)
     .frame(height: 28)
+    .background { mark }
+  }
+
+  /// Behind the text, so that both are plain to see, and below a header that stays in sight.
+  private var mark: some View {
+    Rectangle()
+      .fill(Color.accentColor.opacity(status.isSelected ? 0.25 : status.isHovered ? 0.06 : 0))
+      .overlay {
+        if status.isFocused {
+          RoundedRectangle(cornerRadius: 4).strokeBorder(Color.accentColor, lineWidth: 1.5).padding(1)
+        }
+      }
   }
 }
 

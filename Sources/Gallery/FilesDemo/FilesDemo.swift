@@ -41,6 +41,7 @@ private struct FilesList: View {
     }
     .collectionPosition(Bindable(model).position)
     .collectionSelection(Bindable(model).selected)
+    .collectionMarks(false)
     .onActivate(of: Int.self) { model.activate($0) }
     .onVisibleItemsChange { model.visible = $0 }
   }
