@@ -155,7 +155,8 @@ extension Arguments {
         switch step {
         case .append, .prepend, .remove:
           throw Complaint(
-            "\(demo.rawValue) shows what is on disk: append, prepend and remove are steps of songs, trips and chat")
+            "\(demo.rawValue) shows what is on disk: append, prepend and remove are steps of songs, trips and chat"
+          )
         default: break
         }
       }
