@@ -47,5 +47,7 @@ shown=$(sed -n '/^```swift$/,/^```$/p' README.md | sed '/^```$/,$d' | sed 1d)
   echo "README.md: its first program is not Tests/Outside/Sources/Songs/SongsApp.swift" >&2
   findings=1
 }
+# FEATURES.md names tests.
+python3 Scripts/check-features.py || findings=1
 [ "$findings" -eq 0 ] || { echo "lint: findings above" >&2; exit 1; }
 echo "lint: $total files, no findings"
