@@ -72,7 +72,8 @@ var shojiSettings = settings
       swiftSettings: settings),
     // Many random operations on a collection view: `make soak`.
     .executableTarget(
-      name: "Soak", dependencies: ["CMalloc", "Shoji", "SwiftUI"], path: "Tests/Soak", swiftSettings: settings),
+      name: "Soak", dependencies: ["CMalloc", "Shoji", "SwiftUI"], path: "Tests/Soak", swiftSettings: settings
+    ),
     .testTarget(
       name: "SwiftUITests",
       dependencies: ["SwiftUI", "UIKit", "DisplayList", "Interaction", "CoreGraphics", "GTKPlatform"],

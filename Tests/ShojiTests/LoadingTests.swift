@@ -135,6 +135,20 @@ private struct LibraryView: View {
     #expect(library.asked == ["start", "end"])
   }
 
+  @Test("At the very start, with the row that says so before it, older items move nothing either")
+  func atTheStart() async {
+    let library = Library(0..<40)
+    let headless = await show(library, loadsStart: true)
+    let before = shown["0"]?.minY
+    #expect(before == 0)
+    await library.answer(-20..<0)
+    headless.makeFrame()
+    #expect(shown["0"]?.minY == before)
+    await settle(headless)
+    #expect(shown["0"]?.minY == before)
+    #expect(shown["-1"] != nil)
+  }
+
   @Test("Nothing to show says so") func empty() async {
     let library = Library(0..<0)
     let headless = await show(library)

@@ -41,10 +41,13 @@ internal import Synchronization
     }
     // The first tenth warms up; what is kept after the second must be kept after the last.
     if marks[9].objects != marks[1].objects {
-      run.failures.append("\(marks[1].objects) objects were alive after two tenths, \(marks[9].objects) at last")
+      run.failures.append(
+        "\(marks[1].objects) objects were alive after two tenths, \(marks[9].objects) at last")
     }
     let grown = marks[9].bytes - marks[1].bytes
-    if grown > 64 << 10 { run.failures.append("\(grown) bytes more are allocated at last than after two tenths") }
+    if grown > 64 << 10 {
+      run.failures.append("\(grown) bytes more are allocated at last than after two tenths")
+    }
     return run.failures
   }
 

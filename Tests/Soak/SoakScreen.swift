@@ -65,12 +65,16 @@ struct SoakScreen: View {
     case 6:
       CollectionView {
         Text("title").frame(height: 30)
-        CollectionSection("first", model.items.prefix(20)) { SoakCell(item: $0) } header: {
+        CollectionSection("first", model.items.prefix(20)) {
+          SoakCell(item: $0)
+        } header: {
           Text("first").frame(height: 22)
         }
         .pinned(.header)
         .collapsed(model.isCollapsed)
-        CollectionSection("second", model.items.dropFirst(20)) { SoakCell(item: $0) } header: {
+        CollectionSection("second", model.items.dropFirst(20)) {
+          SoakCell(item: $0)
+        } header: {
           Text("second").frame(height: 26)
         } footer: {
           Text("end").frame(height: 12)

@@ -12,6 +12,15 @@ struct CarouselCells<Data: RandomAccessCollection, ID: Hashable, Cell: View, Hea
 
   var body: some View {
     CollectionCore(content: row, store: screen.store(content.id), layout: layout)
+      // What was said of the collection view around it is not said of this one.
+      .environment(\.collectionPosition, nil)
+      .environment(\.collectionProxy, nil)
+      .environment(\.visibleItemsAction, nil)
+      .environment(\.collectionOptions, CollectionOptions())
+      .environment(\.prefetching, nil)
+      .environment(\.reachActions, ReachActions())
+      .environment(\.emptyContent, nil)
+      .environment(\.showsDebugOverlay, false)
       .layoutValue(key: CellSlotKey.self, value: .item(index))
   }
 

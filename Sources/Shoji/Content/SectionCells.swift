@@ -21,10 +21,11 @@ struct SectionCells<Data: RandomAccessCollection, ID: Hashable, Cell: View, Head
       content.rows(screen.slots(of: content.items, section: section), screen.states)
     }
     if extras.contains(.footer) {
-      content.footer.layoutValue(key: CellSlotKey.self, value: .footer(section))
+      content.footer.layoutValue(key: CellSlotKey.self, value: .footer(section)).zIndex(1)
     }
     if extras.contains(.header) {
-      content.header.layoutValue(key: CellSlotKey.self, value: .header(section))
+      // Over the marks of what is selected, which come after all cells.
+      content.header.layoutValue(key: CellSlotKey.self, value: .header(section)).zIndex(1)
     }
   }
 }

@@ -14,6 +14,8 @@ internal import SwiftUI
   var hasFocus = false
   @ObservationIgnored private var movement = ItemMovement(wrapsLines: true)
   @ObservationIgnored private var lastRead: Set<CellID> = []
+  /// Whether selected items have left the data and the app has not been told.
+  @ObservationIgnored private var isToBeTold = false
 
   init() { selection = Selection(of: LazyOrder([]), mode: .none) }
 
@@ -21,7 +23,7 @@ internal import SwiftUI
   func take(_ order: LazyOrder<CellID>?, _ binding: SelectionBinding?) {
     let mode = binding?.mode ?? .none
     var next = selection
-    if let order { next.update(to: order) }
+    if let order, !next.update(to: order).isEmpty { isToBeTold = true }
     if mode != next.mode { next.setMode(mode) }
     if let binding {
       let asked = binding.read()
@@ -55,6 +57,13 @@ internal import SwiftUI
     guard !selection.clear().isEmpty else { return false }
     write(to: binding)
     return true
+  }
+
+  /// Tells the app that selected items have left the data, where that is so.
+  func tell(_ binding: SelectionBinding?) {
+    guard isToBeTold else { return }
+    isToBeTold = false
+    if binding != nil { write(to: binding) }
   }
 
   private func write(to binding: SelectionBinding?) {

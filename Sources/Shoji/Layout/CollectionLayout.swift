@@ -223,6 +223,14 @@ public struct CollectionLayout: Hashable, Sendable {
     return layout
   }
 
+  /// How long cells are along the way it scrolls, where the layout says so.
+  var itemLength: CGFloat? {
+    guard case .grid(let configuration) = kind, case .fixed(let length) = configuration.rowSizing else {
+      return nil
+    }
+    return CGFloat(length)
+  }
+
   /// Where a carousel comes to rest.
   public enum Snapping: Hashable, Sendable {
     /// Anywhere.

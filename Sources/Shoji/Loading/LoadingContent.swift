@@ -16,11 +16,12 @@ struct LoadingContent<Content: CollectionContent>: CollectionContent {
   private func describe(
     _ loader: EdgeLoader, _ edge: LoadRowID, _ action: ReachAction?, _ sections: inout _CollectionSections
   ) {
+    // A header of no items: what the eye rests on is never a header, so what comes before the first item moves nothing.
     var look = SectionLook()
     look.layout = .list
-    let isShown = action != nil && loader.isShown
+    look.hasHeader = action != nil && loader.isShown
     sections.append(
-      SectionPlan(id: CellID(edge), items: SingleItemIDs(id: CellID(edge), isThere: isShown), look: look))
+      SectionPlan(id: CellID(edge), items: SingleItemIDs(id: CellID(edge), isThere: false), look: look))
   }
 
   func _cells(_ screen: _CollectionScreen, _ cursor: inout _SectionCursor) -> some View {
@@ -34,10 +35,8 @@ struct LoadingContent<Content: CollectionContent>: CollectionContent {
   private func row(
     _ loader: EdgeLoader, _ action: ReachAction?, _ section: Int, _ screen: _CollectionScreen
   ) -> LoadRow? {
-    guard let action, let index = screen.items(inSection: section).ranges.first?.lowerBound else {
-      return nil
-    }
-    return LoadRow(index: index, state: loader.state, make: actions.row) { loader.retry(action.perform) }
+    guard let action, screen.extras(ofSection: section).contains(.header) else { return nil }
+    return LoadRow(section: section, state: loader.state, make: actions.row) { loader.retry(action.perform) }
   }
 }
 
@@ -60,13 +59,13 @@ private struct LoadingCells<Cells: View>: View {
 
 /// The row at an end.
 private struct LoadRow: View {
-  let index: Int
+  let section: Int
   let state: LoadState
   let make: (@MainActor (LoadState, @escaping @MainActor () -> Void) -> AnyView)?
   let retry: @MainActor () -> Void
 
   var body: some View {
-    content.layoutValue(key: CellSlotKey.self, value: .item(index))
+    content.layoutValue(key: CellSlotKey.self, value: .header(section))
   }
 
   @ViewBuilder private var content: some View {

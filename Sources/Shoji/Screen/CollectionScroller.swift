@@ -19,6 +19,7 @@ struct CollectionScroller<Content: CollectionContent>: View {
   @Environment(\.visibleItemsAction) private var visibleItemsAction
   @Environment(\.showsSelectionMarks) private var showsMarks
   @Environment(\.reachActions) private var reach
+  @Environment(\.selectionBinding) private var selection
   @Environment(\.emptyContent) private var emptyContent
   @Environment(\.prefetching) private var prefetching
   @Environment(\.collectionProxy) private var proxy
@@ -120,6 +121,7 @@ struct CollectionScroller<Content: CollectionContent>: View {
     }
     if outcome.seesLastRow { lastRowAppeared?() }
     if !reach.isEmpty { store.load(reach) }
+    if isActive { store.picks.tell(selection) }
     if let prefetching, !outcome.prefetch.isEmpty { prefetching.perform(outcome.prefetch) }
     if let reached = outcome.reached { store.arrive(at: reached) }
   }

@@ -10,8 +10,9 @@ extension CollectionStore {
         container.crossExtent = Double(max(0, across))
       } else if isHorizontal {
         // Until there are cells it has some height, or none would ever be seen.
-        ideal = cells.reduce(max(ideal, 1)) { max($0, Double($1.sizeThatFits(.unspecified).height)) }
-        container.crossExtent = ideal
+        let proposal = ProposedViewSize(width: itemLength, height: nil)
+        ideal = cells.reduce(max(ideal, 1)) { max($0, Double($1.sizeThatFits(proposal).height)) }
+        container.crossExtent = ideal + crossInsets
       }
       let before = session.contentOffset
       session.measure(existing: cells.items, cells.others.compactMap(\.supplementary), in: container) {

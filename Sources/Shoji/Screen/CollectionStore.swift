@@ -18,6 +18,10 @@ final class CollectionStore: @unchecked Sendable {
   var tally = CollectionCounts()
   /// Whether the time is taken that cells need to be measured.
   var timesCells = false
+  /// How long cells are along the way it scrolls, where the layout says so, in points.
+  var itemLength: CGFloat?
+  /// The room that insets take across, in points.
+  var crossInsets = 0.0
   /// How long content is across where nothing says how long it is to be, in points: that of the longest cell so far.
   var ideal = 0.0
 
@@ -63,6 +67,8 @@ final class CollectionStore: @unchecked Sendable {
     let isChanged = locked {
       container.pixels = new.pixels
       isHorizontal = new.layout.isHorizontal
+      itemLength = new.layout.itemLength
+      crossInsets = new.sections.reduce(0) { max($0, Double($1.look.insets.top + $1.look.insets.bottom)) }
       sectionIDs = new.sections.map(\.id)
       return PlanChange(from: old, to: new).apply(to: session, in: container)
     }
@@ -284,16 +290,14 @@ final class CollectionStore: @unchecked Sendable {
   /// Loads more where the view is near an end.
   @MainActor func load(_ actions: ReachActions) {
     let count = plan.itemCount
-    // The rows that say so, in the first and the last section, are no items.
-    let items = count - (plan.sections.first?.items.count ?? 0) - (plan.sections.last?.items.count ?? 0)
     guard geometry.map({ $0.containerSize.height > 0 && $0.containerSize.width > 0 }) == true else { return }
-    if let end = actions.end, items == 0 || visible.upperBound + end.distance >= count,
-      !visible.isEmpty || items == 0
+    if let end = actions.end,
+      count == 0 || !visible.isEmpty && visible.upperBound + end.distance >= count
     {
-      endLoader.reach(count: items, end.perform)
+      endLoader.reach(count: count, end.perform)
     }
-    if let start = actions.start, items > 0, !visible.isEmpty, visible.lowerBound <= start.distance {
-      startLoader.reach(count: items, start.perform)
+    if let start = actions.start, !visible.isEmpty, visible.lowerBound <= start.distance {
+      startLoader.reach(count: count, start.perform)
     }
   }
 
@@ -331,12 +335,15 @@ final class CollectionStore: @unchecked Sendable {
   /// Asks for an item to be shown.
   @MainActor func ask(for request: CollectionPosition.Request) {
     let id: CellID?
+    var place: Int?
     switch request.target {
     case .id(let asked): id = CellID(asked)
-    case .index(let index): id = plan.id(ofItem: min(max(index, 0), plan.itemCount - 1))
+    case .index(let index):
+      place = min(max(index, 0), plan.itemCount - 1)
+      id = place.flatMap { plan.id(ofItem: $0) }
     }
     guard let id else { return }
     let anchor = request.anchor.map { Double(isHorizontal ? $0.x : $0.y) }
-    locked { session.scroll(to: id, at: anchor, waits: true) }
+    locked { session.scroll(to: id, at: anchor, waits: true, near: place) }
   }
 }

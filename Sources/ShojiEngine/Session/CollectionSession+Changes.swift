@@ -111,8 +111,9 @@ extension CollectionSession {
   ///   - id: The item.
   ///   - anchor: As in ``ItemLayout/offset(showing:at:from:in:)``.
   ///   - waits: Whether an item that is not in the data yet is waited for. If not, it is reported.
-  public func scroll(to id: ItemID, at anchor: Double?, waits: Bool = false) {
-    perform { $0.request = .init(id: id, anchor: anchor, waits: waits) }
+  ///   - index: Where the item is, if that is known: then nobody looks for it while it is there.
+  public func scroll(to id: ItemID, at anchor: Double?, waits: Bool = false, near index: Int? = nil) {
+    perform { $0.request = .init(id: id, anchor: anchor, waits: waits, place: index) }
   }
 
   /// Scrolls a section along the cross axis by itself, as a carousel within a feed; it is kept by id, wherever the

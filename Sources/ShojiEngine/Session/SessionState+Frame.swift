@@ -97,7 +97,7 @@ extension SessionState {
     _ frame: inout SessionFrame<SectionID, ItemID>, _ measuring: inout Measuring<SectionID, ItemID>
   ) {
     guard isOpen, let request else { return }
-    guard let index = index(of: request.id), index < itemCount else {
+    guard let index = index(of: request), index < itemCount else {
       if !request.waits {
         self.request = nil
         diagnostics?.report(.unknownItem())

@@ -31,7 +31,7 @@ extension SessionState {
       self.request = nil
       return
     }
-    guard let index = index(of: request.id), index < itemCount else {
+    guard let index = index(of: request), index < itemCount else {
       if !request.waits {
         self.request = nil
         diagnostics?.report(.unknownItem())

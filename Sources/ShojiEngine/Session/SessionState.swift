@@ -10,6 +10,8 @@ struct SessionState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
     let id: ItemID
     let anchor: Double?
     let waits: Bool
+    /// Where it was when it was asked for, if that was known.
+    var place: Int?
     /// Whether the view was moved towards it, by a host that measures later.
     var wasAimedAt = false
   }
@@ -112,6 +114,12 @@ struct SessionState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
 
   func index(of id: ItemID) -> Int? {
     order.items.index(of: id).flatMap { $0 >= 0 && $0 < order.items.count ? $0 : nil }
+  }
+
+  /// Where the item is that is to be shown.
+  func index(of request: Request) -> Int? {
+    if let place = request.place, id(at: place) == request.id { return place }
+    return index(of: request.id)
   }
 
   /// Gives the layout as many items as there are ids.
