@@ -41,6 +41,11 @@ pictures:
 	@mkdir -p docs
 	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" songs --size 1024x440 --snapshot docs/songs.png
 	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" uikit --count 60 --size 1024x440 --snapshot docs/uikit.png
+	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" trips --size 1000x620 --snapshot docs/trips.png
+	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" trips --board search --size 700x500 --appearance dark --snapshot docs/search.png
+	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" trips --board trips --size 700x500 --snapshot docs/boards.png
+	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" chat --size 700x500 --snapshot docs/chat.png
+	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" files --from Sources --size 700x500 --script "wait:idle; tap:100,150; snapshot:docs/files.png"
 
 lint:
 	@Scripts/lint.sh

@@ -6,7 +6,7 @@ public import SwiftUI
 /// @State private var proxy = CollectionProxy()
 /// …
 /// CollectionView(songs) { SongCell($0) }.collectionProxy(proxy)
-/// Button("Newest") { Task { await proxy.scroll(to: songs.last?.id, anchor: .bottom) } }
+/// Button("First") { Task { await proxy.scroll(to: songs[0].id, anchor: .top) } }
 /// ```
 @MainActor public final class CollectionProxy {
   private weak var store: CollectionStore?

@@ -98,8 +98,9 @@ private struct DayHeader: View {
         .foregroundColor(.secondary)
         .padding(.horizontal, 12)
         .padding(.vertical, 4)
-        .background { Capsule().fill(Color.primary.opacity(0.1)) }
+        // It lies over bubbles that pass below it.
         .background { Capsule().fill(.background) }
+        .overlay { Capsule().strokeBorder(Color.primary.opacity(0.15)) }
       Spacer(minLength: 0)
     }
     .padding(.vertical, 6)
