@@ -36,7 +36,7 @@ import Testing
     // Between c and d by default, and below d since it asks for that.
     let lines: [CGFloat] = [109, 151]
     #expect(stage.lines.map(\.minY) == lines)
-    #expect(stage.fills.contains(CGRect(x: 0, y: 68, width: 200, height: 42)))
+    #expect(stage.filledPlaces.contains(CGRect(x: 0, y: 68, width: 200, height: 42)))
   }
 
   @Test func aMillionRowsAreLazy() {
@@ -104,10 +104,10 @@ import Testing
     let stage = Stage(Picked(box: box), width: 200, height: 300)
     stage.click(190, 60)
     #expect(box.value == 1)
-    #expect(stage.fills.contains(CGRect(x: 0, y: 44, width: 200, height: 44)))
+    #expect(stage.filledPlaces.contains(CGRect(x: 0, y: 44, width: 200, height: 44)))
     stage.click(20, 200)
     #expect(box.value == 4)
-    #expect(!stage.fills.contains(CGRect(x: 0, y: 44, width: 200, height: 44)))
+    #expect(!stage.filledPlaces.contains(CGRect(x: 0, y: 44, width: 200, height: 44)))
     stage.click(20, 200, .control)
     #expect(box.value == nil)
   }
@@ -201,12 +201,12 @@ import Testing
   }
 
   @Test func aGroundCanBeHidden() {
-    func fills(_ visibility: Visibility) -> [CGRect] {
+    func filledPlaces(_ visibility: Visibility) -> [CGRect] {
       Stage(
         List { Text(verbatim: "a") }.scrollContentBackground(visibility), width: 200, height: 300
-      ).fills
+      ).filledPlaces
     }
     let whole = CGRect(x: 0, y: 0, width: 200, height: 300)
-    #expect(fills(.automatic).contains(whole) && !fills(.hidden).contains(whole))
+    #expect(filledPlaces(.automatic).contains(whole) && !filledPlaces(.hidden).contains(whole))
   }
 }

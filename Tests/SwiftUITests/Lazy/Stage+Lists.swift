@@ -6,7 +6,7 @@ import Interaction
 
 extension Stage {
   /// The rectangles that are filled, from back to front, wherever they are drawn.
-  var fills: [CGRect] {
+  var filledPlaces: [CGRect] {
     var found: [CGRect] = []
     func look(_ items: [DisplayItem], _ x: CGFloat, _ y: CGFloat) {
       for item in items {
@@ -24,7 +24,7 @@ extension Stage {
   }
 
   /// The lines between rows, found by their thickness.
-  var lines: [CGRect] { fills.filter { $0.height == 1 } }
+  var lines: [CGRect] { filledPlaces.filter { $0.height == 1 } }
 
   /// A click with keys held.
   func click(_ x: CGFloat, _ y: CGFloat, _ modifiers: Modifiers = []) {
