@@ -18,6 +18,13 @@ final class ImagePixels: Sendable {
     case done(CGImage?)
   }
 
+  /// No pixels.
+  init() {
+    (width, height) = (0, 0)
+    file = nil
+    decoded = Mutex(.done(nil))
+  }
+
   init(_ picture: CGImage) {
     (width, height) = (picture.width, picture.height)
     file = nil

@@ -7,13 +7,17 @@ open class UIImage: NSObject, @unchecked Sendable {
     case alwaysTemplate
   }
 
-  let pixels: ImagePixels
+  private(set) var pixels: ImagePixels
   public private(set) var scale: CGFloat = 1
   public private(set) var renderingMode = RenderingMode.automatic
 
   public init(cgImage: CGImage) { pixels = ImagePixels(cgImage) }
 
-  private init(_ pixels: ImagePixels, scale: CGFloat) {
+  /// An image without pixels.
+  override public init() { pixels = ImagePixels() }
+
+  private convenience init(_ pixels: ImagePixels, scale: CGFloat) {
+    self.init()
     self.pixels = pixels
     self.scale = scale
   }
