@@ -117,6 +117,9 @@ internal import Interaction
     noteStaleLayout()
   }
 
+  /// Takes that somebody else placed what is inside, so that the next change in there is told to those above.
+  final func noteContentsPlaced() { needsPlacement = false }
+
   private final func noteStaleLayout() {
     graph.needsLayout = true
     graph.requestFrame()

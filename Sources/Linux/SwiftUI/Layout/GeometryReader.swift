@@ -109,6 +109,8 @@ final class GeometryReaderElement<Content: View>: ElementNode, LayoutObserver {
     let inner = ProposedViewSize(size)
     for element in stack.elements { stack.placeChild(element, at: .zero, proposal: inner) }
     if stack.hasExits { stack.placeExits() }
+    // Nobody places the stack itself: what changes inside has to reach the reader the next time, too.
+    stack.noteContentsPlaced()
   }
 
   override func draw(into context: inout PaintContext, at corner: CGPoint) {
