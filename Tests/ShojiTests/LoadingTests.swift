@@ -1,8 +1,9 @@
 import Foundation
 import Interaction
-import Shoji
 import SwiftUI
 import Testing
+
+@testable import Shoji
 
 /// A library that loads pages when it is told to.
 @MainActor @Observable private final class Library {
@@ -147,6 +148,56 @@ private struct LibraryView: View {
     await settle(headless)
     #expect(shown["0"]?.minY == before)
     #expect(shown["-1"] != nil)
+  }
+
+  @Test("A load ends with its view, and a new view asks again") func cancelled() async {
+    struct Screen: View {
+      let isShown: Model<Bool>
+      let load: @MainActor () async throws -> Void
+      var body: some View {
+        if isShown.value {
+          CollectionView(0..<3) { Text(verbatim: "\($0)").frame(height: 40) }.onReachEnd { try await load() }
+        }
+      }
+    }
+    var asked = 0
+    var ended = 0
+    let isShown = Model(true)
+    let headless = HeadlessHost(
+      Screen(isShown: isShown) {
+        asked += 1
+        while !Task.isCancelled { await Task.yield() }
+        ended += 1
+        throw CancellationError()
+      }, size: CGSize(width: 300, height: 200))
+    await settle(headless)
+    #expect(asked == 1 && ended == 0)
+    isShown.value = false
+    await settle(headless)
+    #expect(ended == 1)
+    isShown.value = true
+    await settle(headless)
+    #expect(asked == 2)
+    isShown.value = false
+    await settle(headless)
+  }
+
+  @Test("What was given up is asked for again, though there are as many items") func givenUp() async {
+    let loader = EdgeLoader()
+    var asked = 0
+    let load: @MainActor () async throws -> Void = {
+      asked += 1
+      while !Task.isCancelled { await Task.yield() }
+      throw CancellationError()
+    }
+    loader.reach(count: 3, load)
+    for _ in 0..<10 { await Task.yield() }
+    loader.cancel()
+    for _ in 0..<10 { await Task.yield() }
+    loader.reach(count: 3, load)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(asked == 2)
+    loader.cancel()
   }
 
   @Test("Nothing to show says so") func empty() async {

@@ -69,7 +69,7 @@ private struct FeedBoard: View {
     } header: {
       SectionTitle(title: Self.names[row.remainder(by: Self.names.count)])
     }
-    .layout(.carousel(itemWidth: FeedCard.width, spacing: 12, snapping: .item))
+    .layout(.carousel(itemWidth: FeedCard.width, spacing: 12))
     .insets(EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
     .pinned(.header)
     .hiddenWhenEmpty()

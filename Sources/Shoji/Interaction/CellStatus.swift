@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// What a cell's item is at the moment: selected, focused, pressed, pointed at.
+/// What a cell's item is at the moment: selected, focused, pointed at.
 ///
 /// ```swift
 /// struct SongCell: View {
@@ -21,8 +21,6 @@ public import SwiftUI
     public var isSelected = false
     /// Whether keys go from it.
     public var isFocused = false
-    /// Whether a finger or a button is down on it.
-    public var isPressed = false
     /// Whether the pointer is over it.
     public var isHovered = false
   }

@@ -2,14 +2,12 @@ internal import Observation
 internal import ShojiEngine
 internal import SwiftUI
 
-/// What is selected, focused, pressed and pointed at in a collection view.
+/// What is selected, focused and pointed at in a collection view.
 @MainActor @Observable final class CollectionPicks {
   /// What is selected, and which item the keys go from.
   private(set) var selection: Selection<LazyOrder<CellID>>
   /// The item under the pointer.
   var hovered: CellID?
-  /// The item that is pressed.
-  var pressed: CellID?
   /// Whether the keys go to the collection view.
   var hasFocus = false
   @ObservationIgnored private var movement = ItemMovement(wrapsLines: true)
@@ -84,7 +82,7 @@ internal import SwiftUI
   func status(of id: CellID) -> CellStatus.Value {
     CellStatus.Value(
       isSelected: selection.contains(id), isFocused: hasFocus && selection.focused == id,
-      isPressed: pressed == id, isHovered: hovered == id)
+      isHovered: hovered == id)
   }
 }
 

@@ -102,8 +102,6 @@ public struct CollectionLayout: Hashable, Sendable {
   var kind: Kind
   /// Whether it scrolls sideways.
   private(set) var isHorizontal = false
-  /// Of a section within a collection view that scrolls down: how the carousel that it is comes to rest.
-  private(set) var snapping: Snapping?
 
   init(_ kind: Kind) { self.kind = kind }
 
@@ -203,16 +201,12 @@ public struct CollectionLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - itemWidth: How wide cells are, in points; nil for as wide as they like.
   ///   - spacing: The gap between cells, in points.
-  ///   - snapping: Where it comes to rest.
-  public static func carousel(
-    itemWidth: CGFloat? = nil, spacing: CGFloat = 0, snapping: Snapping = .none
-  ) -> CollectionLayout {
+  public static func carousel(itemWidth: CGFloat? = nil, spacing: CGFloat = 0) -> CollectionLayout {
     var layout = CollectionLayout.list(spacing: spacing)
     if let itemWidth {
       layout = .grid(columns: .count(1), spacing: 0, lineSpacing: spacing, rows: .fixed(itemWidth))
     }
     layout.isHorizontal = true
-    layout.snapping = snapping
     return layout
   }
 
@@ -229,16 +223,6 @@ public struct CollectionLayout: Hashable, Sendable {
       return nil
     }
     return CGFloat(length)
-  }
-
-  /// Where a carousel comes to rest.
-  public enum Snapping: Hashable, Sendable {
-    /// Anywhere.
-    case none
-    /// With a cell at its leading edge.
-    case item
-    /// By its own width.
-    case page
   }
 
   /// The layout as the engine knows it.

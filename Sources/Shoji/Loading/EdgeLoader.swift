@@ -54,6 +54,8 @@ public enum LoadState: Sendable {
   func cancel() {
     task?.cancel()
     task = nil
+    // A view that comes back asks again.
+    if case .loading = state { askedAt = nil }
   }
 }
 

@@ -109,9 +109,6 @@ extension CollectionStore {
       proposal: isWhole ? ideal : ProposedViewSize(frame.size))
   }
 
-  /// The container's length across where nothing is proposed, in points.
-  var acrossExtent: Double { locked { container.crossExtent } }
-
   /// Where the content is scrolled to, in points.
   var contentOffset: Double { locked { session.contentOffset } }
 }

@@ -35,7 +35,7 @@ final class CollectionStore: @unchecked Sendable {
   @MainActor private var seenLastRow: Int?
   @MainActor let startLoader: EdgeLoader
   @MainActor let endLoader: EdgeLoader
-  /// What is selected, focused, pressed and pointed at.
+  /// What is selected, focused and pointed at.
   @MainActor let picks: CollectionPicks
   @MainActor private var motion = ScrollMotion()
   @MainActor private var geometry: ScrollGeometry?
@@ -85,8 +85,6 @@ final class CollectionStore: @unchecked Sendable {
 
   /// Takes what the app says is selected.
   @MainActor func take(_ binding: SelectionBinding?) {
-    // Without a selection and an action nobody asks, and no order is handed on.
-    guard binding != nil || picks.selection.mode != .none || usesPicks else { return }
     picks.take(isOtherData || !usesPicks ? plan.itemOrder : nil, binding)
     isOtherData = false
     usesPicks = true
@@ -157,8 +155,6 @@ final class CollectionStore: @unchecked Sendable {
     var reached: CellID?
     /// What is to be loaded before it is seen, and what no longer.
     var prefetch = PrefetchPlanner<CellID>.Change()
-    /// Whether all that is seen was measured.
-    var isSettled = true
   }
 
   /// Plans what is to exist of what is seen.
@@ -198,14 +194,13 @@ final class CollectionStore: @unchecked Sendable {
     outcome.changesCells = outcome.changesCells || next != window
     window = next
     outcome.movesCells = outcome.movesCells || frame.movesCells
-    if let offset = frame.offset { outcome.offset = CGFloat(offset) }
     if let offset = frame.offset {
+      outcome.offset = CGFloat(offset)
       motion.jump(to: offset)
       awaited = AwaitedOffset(offset: offset, last: reported)
     }
     note(frame.window.visible.bounds, &outcome)
     outcome.reached = frame.scrolledTo ?? outcome.reached
-    outcome.isSettled = frame.isSettled
     outcome.prefetch.prefetch += frame.prefetch.prefetch
     outcome.prefetch.cancel += frame.prefetch.cancel
     return outcome
