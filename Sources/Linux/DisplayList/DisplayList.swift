@@ -94,6 +94,10 @@ public struct Shadow: Hashable, Sendable {
   ///
   /// Only painters touch it; it goes when the picture goes.
   public var rendering: AnyObject?
+  /// Whether a painter may keep the picture's pixels beside its nodes.
+  ///
+  /// Worth its memory for a picture that is moved in frame after frame without a change.
+  public var keepsPixels = false
 
   /// Makes a picture of the given items.
   public nonisolated init(_ items: [DisplayItem]) {

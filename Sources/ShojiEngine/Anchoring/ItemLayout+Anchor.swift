@@ -25,6 +25,7 @@ extension ItemLayout {
     let clear = unobscured(viewport.clearStretch(at: offset))
     let sight = clear.isEmpty ? whole : clear
     var candidates: [AnchorCandidate] = []
+    var known = Known(seen)
     let items = RangeSet(0..<min(max(0, itemCount), Extents.limit))
     for range in self.items(in: sight, through: look).intersection(items).ranges {
       // No screen shows as many; a layout of no sense may say so.
@@ -34,7 +35,7 @@ extension ItemLayout {
         // length cannot be seen, and would push all others away as soon as it had one.
         guard slot.main.intersects(sight) else { continue }
         let isInside = slot.main.start >= sight.start - Self.rounding
-        let isSeen = seen?.contains(index) ?? false
+        let isSeen = known.contains(index)
         let rank =
           index == focused ? 0 : isSeen ? (isInside ? 2 : 1) : isInside ? 3 : 4
         candidates.append(
@@ -58,6 +59,24 @@ extension ItemLayout {
   private static var mostCandidates: Int { 10_000 }
   /// How far sums of lengths may be off, in points: an item that begins just where a cover ends can be seen.
   private static var rounding: Double { 0.001 }
+}
+
+/// Says of items, asked for in order, whether they are among others.
+///
+/// A set of ranges searches for each; its answers cost more than all else here.
+private struct Known {
+  private var ranges: Array<Range<Int>>.Iterator
+  private var range: Range<Int>?
+
+  init(_ items: RangeSet<Int>?) {
+    ranges = items.map { Array($0.ranges) }?.makeIterator() ?? [].makeIterator()
+    range = ranges.next()
+  }
+
+  mutating func contains(_ index: Int) -> Bool {
+    while let range, range.upperBound <= index { self.range = ranges.next() }
+    return range?.contains(index) ?? false
+  }
 }
 
 /// An item that can be seen, in the order in which it is held on to.

@@ -84,10 +84,12 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
   /// - Complexity: O(log *n*) for each item that is asked for.
   public func places(of items: RangeSet<Int>) -> (_ index: Int) -> Slot? {
     guard let state else { return { _ in nil } }
-    let sight = state.drawing
+    // No more than this is asked for each item: the state as a whole is large.
+    let (layout, count, sight, origin) = (state.layout, state.itemCount, state.drawing, state.origin)
     return { index in
-      guard index >= 0, index < state.itemCount else { return nil }
-      return state.scrolled(state.layout.placement(of: index, seenThrough: sight).slot)
+      guard index >= 0, index < count else { return nil }
+      let slot = layout.placement(of: index, seenThrough: sight).slot
+      return Slot(main: origin.place(slot.main), cross: slot.cross)
     }
   }
 
@@ -250,14 +252,13 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
   }
 
   /// Puts the state back and does what was asked for meanwhile, in order.
-  private func finish(_ state: State) {
-    var state = state
+  private func finish(_ state: consuming State) {
     while !queue.isEmpty {
       let changes = queue
       queue = []
       for change in changes { change(&state) }
     }
-    self.state = state
+    self.state = consume state
   }
 }
 

@@ -7,7 +7,10 @@ extension GSKPainter {
     // A NaN opacity counts as 0, like any component of a colour.
     let opacity = unit(group.opacity)
     guard opacity > 0, let transform = Transform(group.transform) else { return }
+    let around = space
+    space = around.inside(group, scale: scale)
     var node = makeNode(group.items)
+    space = around
     if group.blur > 0 { node = blurred(node, deviation: group.blur) }
     if let shadow = group.shadow { node = shadowed(node, shadow, of: group) }
     if let mask = group.mask { node = masked(node, by: mask) }

@@ -2,38 +2,36 @@ internal import CGTK
 internal import CoreGraphics
 internal import DisplayList
 
-/// What painters made of a picture.
-@MainActor final class PictureRendering {
-  /// The node of the picture at its own origin; nil where it paints nothing.
-  let node: RenderNode?
-  /// The scale that pixels within were made for; nil where there are none.
-  let scale: Double?
-  /// What draws the node.
-  let target: GSKPainter.Target
-  /// The node where the picture last stood, so that a picture that rests costs nothing.
-  var placed: (point: CGPoint, node: RenderNode)?
-
-  init(node: RenderNode?, scale: Double?, target: GSKPainter.Target) {
-    self.node = node
-    self.scale = scale
-    self.target = target
-  }
-}
-
 extension GSKPainter {
   func picture(_ picture: Picture, at point: CGPoint) {
     let rendering = rendering(of: picture)
     if rendering.scale != nil { isScaleDependent = true }
-    guard let node = rendering.node, let offset = graphenePoint(point) else { return }
+    guard var node = rendering.node, let offset = graphenePoint(point) else { return }
+    if let visible = space.visible,
+      !visible.intersects(rendering.bounds.offsetBy(dx: point.x, dy: point.y))
+    {
+      counts.picturesUnseen += 1
+      return
+    }
+    if picture.keepsPixels, let pixels = pixels(of: rendering, at: point) { node = pixels }
     if offset.x == 0, offset.y == 0 {
       pushShared(node.pointer)
-    } else if let placed = rendering.placed, placed.point == point {
+    } else if let placed = rendering.placed, placed.point == point, placed.what === node {
       pushShared(placed.node.pointer)
     } else {
       guard let moved = translate(node.pointer, by: offset) else { return }
-      rendering.placed = (point, RenderNode(sharing: moved))
+      rendering.placed = (point, node, RenderNode(sharing: moved))
       push(moved)
     }
+  }
+
+  /// The node that copies a picture's pixels; nil where they would not fall on whole pixels, or cannot be kept.
+  private func pixels(of rendering: PictureRendering, at point: CGPoint) -> RenderNode? {
+    guard target == .cairo, space.isOnPixels, point.isOnPixels(scale: scale) else { return nil }
+    if let kept = rendering.pixels, kept.scale == scale { return kept.node }
+    rendering.pixels = PicturePixels(rendering, scale: scale, budget: pixelBudget)
+    if rendering.pixels != nil { counts.rasters += 1 }
+    return rendering.pixels?.node
   }
 
   /// Makes a node that draws another at an offset.
@@ -54,7 +52,10 @@ extension GSKPainter {
     let outer = isScaleDependent
     isScaleDependent = false
     var node: RenderNode?
+    let around = space
+    space = .anywhere
     if let made = makeNode(picture.items) { node = RenderNode(owning: made) }
+    space = around
     let rendering = PictureRendering(node: node, scale: isScaleDependent ? scale : nil, target: target)
     isScaleDependent = outer || isScaleDependent
     counts.pictures += 1

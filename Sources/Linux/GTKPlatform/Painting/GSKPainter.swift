@@ -20,6 +20,10 @@ public import DisplayList
     public var texts = 0
     /// Bitmaps whose pixels were made ready to draw.
     public var bitmaps = 0
+    /// Pictures whose pixels were kept.
+    public var rasters = 0
+    /// Pictures that stood outside of what can be seen, and were left out.
+    public var picturesUnseen = 0
 
     /// Makes counts of nothing.
     public init() {}
@@ -50,6 +54,10 @@ public import DisplayList
   @exclusivity(unchecked) var isScaleDependent = false
   /// How many groups and pictures are being painted inside each other.
   @exclusivity(unchecked) var depth = 0
+  /// Where the list being painted will be drawn.
+  @exclusivity(unchecked) var space = PaintSpace.root
+  /// How much memory the kept pixels of pictures take.
+  let pixelBudget = PixelBudget()
 
   /// Makes a painter.
   public init(scale: Double = 1, target: Target = .cairo) {
