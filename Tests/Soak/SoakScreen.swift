@@ -19,12 +19,20 @@ internal import SwiftUI
   /// Whether the next page fails.
   @ObservationIgnored var fails = false
   @ObservationIgnored var pages = 0
+  /// What was complained of since the last check.
+  @ObservationIgnored var diagnostics: [String] = []
   @ObservationIgnored private var next = 0
 
   func make(_ count: Int, _ dice: inout SoakDice) -> [Item] {
+    make(count, height: 0).map {
+      Item(id: $0.id, height: CGFloat(Int.random(in: 10...120, using: &dice)))
+    }
+  }
+
+  func make(_ count: Int, height: CGFloat) -> [Item] {
     (0..<count).map { _ in
       next += 1
-      return Item(id: next, height: CGFloat(Int.random(in: 10...120, using: &dice)))
+      return Item(id: next, height: height)
     }
   }
 

@@ -69,6 +69,12 @@ public import DisplayList
     return layout
   }
 
+  /// Forgets all answers that nobody holds, which are made anew when they are asked for again.
+  package func forgetAnswers() {
+    unlimited.removeAll()
+    limited.removeAll()
+  }
+
   /// The height of one line of a font and where its baseline stands, in points.
   public func metrics(of font: FontDescription) -> FontMetrics {
     let face = face(font)

@@ -83,7 +83,7 @@ extension ViewModifier where Self: Animatable {
   @MainActor public static func _makeNode<V: View>(
     _ view: V, _ modifier: Self, _ inputs: _NodeInputs
   ) -> _Node {
-    let dynamic = DynamicFields.of(ModifierView<Self>.self)
+    let dynamic = DynamicFields.of(ModifierView<Self>.self, holdsModifier: true)
     if dynamic.bodyAnimator == nil, let offset = MemoryLayout<ModifierView<Self>>.offset(of: \.modifier) {
       dynamic.bodyAnimator = TypedBodyAnimator<Self>(offset: offset)
     }

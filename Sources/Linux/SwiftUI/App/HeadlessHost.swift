@@ -26,6 +26,9 @@ internal import Interaction
     list = host.frame(at: time)
   }
 
+  /// Gives back the memory of texts that are shown nowhere, so that what else is kept can be compared.
+  package static func forgetTexts() { Platform.textEngine.forgetAnswers() }
+
   /// What the last frame painted, as text.
   package var displayText: String { list.description }
 

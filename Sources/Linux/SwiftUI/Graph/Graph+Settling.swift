@@ -1,6 +1,6 @@
 extension Graph {
   /// The most passes that a frame may take.
-  static let maximumPasses = 4
+  static let maximumPasses = 12
 
   /// Updates and lays out until nothing changes, and returns the number of passes it took.
   @discardableResult

@@ -81,6 +81,7 @@
   }
 
   private static func comparator(of type: Any.Type) -> (any ValueComparator)? {
+    guard StoredFields.isNominal(type) else { return nil }
     if let graphValue = type as? any GraphComparable.Type {
       func open<T: GraphComparable>(_ type: T.Type) -> any ValueComparator { GraphComparator<T>() }
       return open(graphValue)
@@ -98,14 +99,25 @@
 enum StoredFields {
   /// Calls `body` with the offset and type of each stored field; false where the type's fields cannot be seen.
   static func forEach(of type: Any.Type, _ body: (Int, Any.Type) -> Void) -> Bool {
-    // The first word of a type's record is its kind (`MetadataKind.def` of the Swift runtime): 0x200 is a struct, 0x301 a
-    // tuple. The runtime looks through an existential into a value, of which there is none here, and traps.
-    let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+    // The runtime looks through an existential into a value, of which there is none here, and traps.
+    let kind = kind(of: type)
     guard kind == 0x200 || kind == 0x301 else { return false }
     return _forEachField(of: type) { _, offset, fieldType, _ in
       body(offset, fieldType)
       return true
     }
+  }
+
+  /// Whether a type has a declaration, and so can conform to a protocol; tuples, functions, existentials and metatypes
+  /// have none.
+  ///
+  /// Spares the search through all the program's conformances.
+  static func isNominal(_ type: Any.Type) -> Bool { !(0x301...0x306).contains(kind(of: type)) }
+
+  /// The first word of a type's record, its kind (`MetadataKind.def` of the Swift runtime): 0x200 is a struct, 0x301 a
+  /// tuple, 0x302 a function, 0x303 an existential, 0x304 and 0x306 metatypes.
+  private static func kind(of type: Any.Type) -> Int {
+    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
   }
 }
 

@@ -182,7 +182,10 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: Node {
     view = ModifierView(modifier: modifier, content: _ViewModifier_Content(content: content), revision: 0)
   }
 
-  func make(_ inputs: NodeInputs) { node = ModifierView<Modifier>._makeNode(view, inputs) }
+  func make(_ inputs: NodeInputs) {
+    DynamicFields.of(ModifierView<Modifier>.self, holdsModifier: true)
+    node = ModifierView<Modifier>._makeNode(view, inputs)
+  }
 
   func update(modifier: Modifier, contentIsSame: Bool, _ inputs: UpdateInputs) {
     // The content is a box that stays; its revision tells the body that what is inside has changed.
@@ -195,7 +198,7 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: Node {
 /// A modifier and what it modifies, as a view whose body is the modifier's.
 ///
 /// The modifier's own dynamic properties are found as those of a nested property are.
-struct ModifierView<Modifier: ViewModifier>: View, ModifierHolder {
+struct ModifierView<Modifier: ViewModifier>: View {
   var modifier: Modifier
   let content: _ViewModifier_Content<Modifier>
   var revision: Int

@@ -17,20 +17,22 @@
   private static var known: [ObjectIdentifier: DynamicFields] = [:]
 
   /// Returns the dynamic properties of a type, found when first asked for.
-  static func of<Value>(_ type: Value.Type) -> DynamicFields {
+  ///
+  /// - Parameter holdsModifier: Whether it is a view of the library that holds a modifier whose properties are its own;
+  ///   told by who asks first, before a node is made.
+  @discardableResult static func of<Value>(_ type: Value.Type, holdsModifier: Bool = false) -> DynamicFields {
     if let fields = known[ObjectIdentifier(type)] { return fields }
     let fields = DynamicFields()
-    fields.collect(from: type, at: 0)
+    fields.collect(from: type, at: 0, holdsModifier: holdsModifier)
     known[ObjectIdentifier(type)] = fields
     return fields
   }
 
-  private func collect(from type: Any.Type, at base: Int) {
+  private func collect(from type: Any.Type, at base: Int, holdsModifier: Bool = false) {
     var found: [(offset: Int, type: Any.Type)] = []
     _ = StoredFields.forEach(of: type) { offset, fieldType in
       if !Self.isPlain(fieldType) { found.append((base + offset, fieldType)) }
     }
-    let holdsModifier = type is any ModifierHolder.Type
     for field in found {
       if let property = field.type as? any DynamicProperty.Type {
         add(property, at: field.offset)
@@ -49,10 +51,7 @@
 
   /// Whether a type is known not to be a property, so that nobody has to look for its conformance.
   private static func isPlain(_ type: Any.Type) -> Bool {
-    type is AnyClass || type == Int.self || type == String.self || type == Double.self || type == Bool.self
+    !StoredFields.isNominal(type) || type is AnyClass || type == Int.self || type == String.self || type == Double.self || type == Bool.self
       || type == CGFloat.self
   }
 }
-
-/// A view of the library that holds a modifier whose dynamic properties are its own.
-protocol ModifierHolder {}

@@ -129,7 +129,7 @@ extension TupleView {
       open(view)
     }
     // A tuple of one is the thing itself.
-    if type is any View.Type {
+    if StoredFields.isNominal(type) {
       add(type, at: 0)
     } else {
       _ = _forEachField(of: type) { _, offset, fieldType, _ in
