@@ -25,6 +25,12 @@ internal import SwiftUI
 
   /// Puts everything back as it was, so that what is kept can be compared.
   mutating func rest() async {
+    // Whoever observes something hears of it once more: what was observed by views that are gone is told apart only then.
+    model.layout = 1
+    model.selected = [-1]
+    model.isCollapsed.toggle()
+    model.position = CollectionPosition()
+    await settle()
     model.layout = 0
     model.selected = []
     model.fails = false
@@ -33,6 +39,8 @@ internal import SwiftUI
     model.items = []
     size = CGSize(width: 320, height: 400)
     host.host.resize(to: size)
+    // What was pressed last is held until something else is.
+    host.clickOnce(at: CGPoint(x: 160, y: 200))
     await settle()
     model.items = model.make(200, height: 40)
     await settle()

@@ -51,7 +51,8 @@
 
   /// Whether a type is known not to be a property, so that nobody has to look for its conformance.
   private static func isPlain(_ type: Any.Type) -> Bool {
-    !StoredFields.isNominal(type) || type is AnyClass || type == Int.self || type == String.self || type == Double.self || type == Bool.self
+    !StoredFields.isNominal(type) || type is AnyClass || type == Int.self || type == String.self
+      || type == Double.self || type == Bool.self
       || type == CGFloat.self
   }
 }
