@@ -11,7 +11,9 @@ struct CarouselCells<Data: RandomAccessCollection, ID: Hashable, Cell: View, Hea
   let screen: _CollectionScreen
 
   var body: some View {
-    CollectionCore(content: row, store: screen.store(content.id), layout: layout)
+    let store = screen.store(content.id)
+    CollectionCore(content: row, store: store, layout: layout)
+      .handing(to: store)
       // What was said of the collection view around it is not said of this one.
       .environment(\.collectionPosition, nil)
       .environment(\.collectionProxy, nil)

@@ -18,6 +18,8 @@
   @usableFromInline let find: (Self, Set<ID>, Range<Int>) -> [ID: Int]
   /// Compares ids with those of older data, as ``read`` made where the types are known.
   @usableFromInline let compare: (_ new: Self, _ old: Self) -> SharedItems
+  /// Whether items and their ids may be read off the main actor.
+  @usableFromInline var isSendable = false
 
   /// - Parameters:
   ///   - data: The items.
@@ -73,6 +75,15 @@
     }
   }
 
+  /// Makes a source whose items and ids may be read off the main actor.
+  @inlinable init(
+    sendable data: Data, id: @escaping @Sendable (Data.Element, Int) -> ID,
+    place: (@Sendable (Self, ID) -> Int)? = nil
+  ) where Data: Sendable, Data.Element: Sendable, ID: Sendable {
+    self.init(data, id: id, place: place)
+    isSendable = true
+  }
+
   /// Whether both are the same array, so that nothing need be compared.
   @usableFromInline func sharesStorage(with other: Self) -> Bool {
     guard count == other.count else { return false }
@@ -124,6 +135,10 @@ extension ItemSource: SectionItems {
 
   func shared(with older: any SectionItems) -> SharedItems? {
     (older as? Self).map { compare(self, $0) }
+  }
+
+  func isComparedAtOnce(with older: any SectionItems) -> Bool {
+    (older as? Self).map { place != nil || sharesStorage(with: $0) } ?? false
   }
 }
 

@@ -18,7 +18,9 @@ internal import SwiftUI
   init() { selection = Selection(of: LazyOrder([]), mode: .none) }
 
   /// Takes the order of the items, and what the app says is selected.
-  func take(_ order: LazyOrder<CellID>?, _ binding: SelectionBinding?) {
+  ///
+  /// - Parameter isBehind: Whether other items will be shown soon, of which some may be selected.
+  func take(_ order: LazyOrder<CellID>?, _ binding: SelectionBinding?, isBehind: Bool = false) {
     let mode = binding?.mode ?? .none
     var next = selection
     if let order, !next.update(to: order).isEmpty { isToBeTold = true }
@@ -27,7 +29,7 @@ internal import SwiftUI
       let asked = binding.read()
       if asked != lastRead {
         next.select(asked)
-        lastRead = asked
+        if !isBehind { lastRead = asked }
       }
     }
     if order != nil || mode != selection.mode || next.selected.indexes != selection.selected.indexes {

@@ -43,7 +43,16 @@ final class CollectionStore: @unchecked Sendable {
   /// The stores of sections that scroll by themselves.
   @MainActor private var inner: [CellID: CollectionStore] = [:]
 
+  /// What the view was handed, and what compares it with what is shown.
+  @MainActor var handed = HandedContent()
+  @MainActor let comparison: PlanComparison
+  /// Who waits until something is shown that has been handed in.
+  @MainActor var lateCallers: [(number: Int, resume: CheckedContinuation<Void, Never>)] = []
+  /// A place that was asked for in data that has been handed in and is not shown.
+  @MainActor var lateRequest: (number: Int, request: CollectionPosition.Request)?
+
   @MainActor init() {
+    comparison = PlanComparison()
     picks = CollectionPicks()
     startLoader = EdgeLoader()
     endLoader = EdgeLoader()
@@ -60,8 +69,10 @@ final class CollectionStore: @unchecked Sendable {
 
   // MARK: What is shown
 
-  /// Takes what is to be shown.
-  @MainActor func show(_ new: CollectionPlan) {
+  /// Shows something else.
+  ///
+  /// - Parameter difference: How its items differ from those that are shown.
+  @MainActor func show(_ new: CollectionPlan, _ difference: PlanChange.Difference) {
     let old = plan
     plan = new
     let isChanged = locked {
@@ -70,7 +81,7 @@ final class CollectionStore: @unchecked Sendable {
       itemLength = new.layout.itemLength
       crossInsets = new.sections.reduce(0) { max($0, Double($1.look.insets.top + $1.look.insets.bottom)) }
       sectionIDs = new.sections.map(\.id)
-      return PlanChange(from: old, to: new).apply(to: session, in: container)
+      return PlanChange(from: old, to: new).apply(difference, to: session, in: container)
     }
     isOtherData = isOtherData || isChanged
     if isChanged, !inner.isEmpty {
@@ -81,11 +92,12 @@ final class CollectionStore: @unchecked Sendable {
     revision &+= 1
     // What is to be told and written waits for an action: a body does neither.
     if geometry != nil { pending = look(nil, writesOffset: false) }
+    catchUp()
   }
 
   /// Takes what the app says is selected.
   @MainActor func take(_ binding: SelectionBinding?) {
-    picks.take(isOtherData || !usesPicks ? plan.itemOrder : nil, binding)
+    picks.take(isOtherData || !usesPicks ? plan.itemOrder : nil, binding, isBehind: comparison.isRunning)
     isOtherData = false
     usesPicks = true
   }
@@ -311,6 +323,8 @@ final class CollectionStore: @unchecked Sendable {
   @MainActor func giveUp() {
     for one in waiting { one.resume.resume(returning: false) }
     waiting = []
+    for one in lateCallers { one.resume.resume() }
+    lateCallers = []
     startLoader.cancel()
     endLoader.cancel()
   }
@@ -334,6 +348,11 @@ final class CollectionStore: @unchecked Sendable {
     switch request.target {
     case .id(let asked): id = CellID(asked)
     case .index(let index):
+      if isBehind {
+        // The place is one in the data that was handed in, which is not shown yet.
+        lateRequest = (handed.number, request)
+        return
+      }
       place = min(max(index, 0), plan.itemCount - 1)
       id = place.flatMap { plan.id(ofItem: $0) }
     }
