@@ -40,6 +40,8 @@ final class CollectionStore: @unchecked Sendable {
   @MainActor private var motion = ScrollMotion()
   @MainActor private var geometry: ScrollGeometry?
   @MainActor private var awaited: AwaitedOffset?
+  /// Where the pointer is, from the viewport's corner; nil where it is elsewhere.
+  @MainActor private var pointer: CGPoint?
   /// The stores of sections that scroll by themselves.
   @MainActor private var inner: [CellID: CollectionStore] = [:]
 
@@ -205,6 +207,7 @@ final class CollectionStore: @unchecked Sendable {
     count(from: window.items, to: next.items)
     outcome.changesCells = outcome.changesCells || next != window
     window = next
+    forgetStatuses()
     outcome.movesCells = outcome.movesCells || frame.movesCells
     if let offset = frame.offset {
       outcome.offset = CGFloat(offset)
@@ -216,6 +219,12 @@ final class CollectionStore: @unchecked Sendable {
     outcome.prefetch.prefetch += frame.prefetch.prefetch
     outcome.prefetch.cancel += frame.prefetch.cancel
     return outcome
+  }
+
+  /// Forgets the statuses of items without cells, once they are many.
+  @MainActor private func forgetStatuses() {
+    guard picks.statuses.count > 64, picks.statuses.count > 4 * window.items.elementCount else { return }
+    picks.statuses.keepOnly(Set(window.items.ranges.joined().compactMap { plan.id(ofItem: $0) }))
   }
 
   /// Notes which items are seen.
@@ -270,6 +279,19 @@ final class CollectionStore: @unchecked Sendable {
       .flatMap { plan.id(ofItem: $0) }
   }
 
+  /// Takes where the pointer is in the content; nil where it is elsewhere.
+  @MainActor func notePointer(_ point: CGPoint?) {
+    pointer = point.map { CGPoint(x: $0.x - scrolled.x, y: $0.y - scrolled.y) }
+    picks.statuses.hovered = point.flatMap { item(at: $0) }
+  }
+
+  /// Looks anew what is under a pointer that rests while the content goes by.
+  @MainActor func followPointer() {
+    guard let pointer else { return }
+    picks.statuses.hovered = item(at: CGPoint(x: pointer.x + scrolled.x, y: pointer.y + scrolled.y))
+  }
+
+  @MainActor private var scrolled: CGPoint { geometry?.contentOffset ?? .zero }
   /// The item that a key leads to from the focused one; nil where it leads nowhere.
   @MainActor func item(movingTo key: ItemMovement.Key, isRightToLeft: Bool) -> CellID? {
     let orientation = Orientation(isHorizontal: isHorizontal, isRightToLeft: isRightToLeft)
