@@ -25,6 +25,7 @@ public struct CollectionView<Content: CollectionContent>: View {
   @State private var store = CollectionStore()
   @Environment(\.collectionLayout) private var layout
   @Environment(\.reachActions) private var reach
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   @usableFromInline init(content: Content, lastRowAppeared: (() -> Void)? = nil) {
     self.content = content
@@ -39,7 +40,7 @@ public struct CollectionView<Content: CollectionContent>: View {
   }
 
   /// The cells that are seen, in a scroll view.
-  public var body: some View { core.handing(to: store) }
+  public var body: some View { core.handing(to: store, reducesMotion: reducesMotion) }
 
   @ViewBuilder private var core: some View {
     if reach.isEmpty {

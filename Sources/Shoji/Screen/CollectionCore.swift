@@ -37,7 +37,12 @@ struct CollectionCore<Content: CollectionContent>: View {
 
 extension View {
   /// Takes that a store is handed another content by this view, and in which transaction.
-  @MainActor func handing(to store: CollectionStore) -> some View {
-    transaction(value: store.beginContent()) { store.note($0) }
+  ///
+  /// - Parameter reducesMotion: Whether what that brings is there at once, even in a change that is animated.
+  @MainActor func handing(to store: CollectionStore, reducesMotion: Bool) -> some View {
+    transaction(value: store.beginContent()) { transaction in
+      if reducesMotion { transaction.animation = nil }
+      store.note(transaction)
+    }
   }
 }
