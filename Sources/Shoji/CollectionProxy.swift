@@ -32,7 +32,9 @@ public import SwiftUI
   ///   took its place.
   @discardableResult public func scroll(to id: some Hashable, anchor: UnitPoint? = nil) async -> Bool {
     let cell = CellID(id)
-    guard let store, let look, store.contains(cell) else { return false }
+    guard let store, let look else { return false }
+    await store.caughtUp()
+    guard store.contains(cell) else { return false }
     return await withCheckedContinuation { continuation in
       store.wait(for: cell, continuation)
       store.ask(for: .init(target: .id(cell.base), anchor: anchor, number: 0))

@@ -11,6 +11,12 @@ public import SwiftUI
 ///   .collectionLayout(.grid(columns: .adaptive(minimum: 160), spacing: 8))
 /// ```
 ///
+/// Other data is compared by its ids. Up to 10,000 items that takes place at once, and so it does where ids can be counted
+/// instead of looked at, as those of a range, and where the same array is handed in again. Above, it takes place off the main
+/// actor: meanwhile all that was shown goes on, with its taps and its scrolling, and of what is handed in meanwhile the newest
+/// follows. It stays on the main actor, whatever the size, where data, items or ids are not `Sendable`, in a change that is
+/// animated, since an animation begins with its change, and where nothing was shown before.
+///
 /// On Apple's systems the cells that leave are released; on Linux their nodes are taken over by those that come.
 public struct CollectionView<Content: CollectionContent>: View {
   private let content: Content
@@ -19,6 +25,7 @@ public struct CollectionView<Content: CollectionContent>: View {
   @State private var store = CollectionStore()
   @Environment(\.collectionLayout) private var layout
   @Environment(\.reachActions) private var reach
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   @usableFromInline init(content: Content, lastRowAppeared: (() -> Void)? = nil) {
     self.content = content
@@ -33,7 +40,9 @@ public struct CollectionView<Content: CollectionContent>: View {
   }
 
   /// The cells that are seen, in a scroll view.
-  public var body: some View {
+  public var body: some View { core.handing(to: store, reducesMotion: reducesMotion) }
+
+  @ViewBuilder private var core: some View {
     if reach.isEmpty {
       CollectionCore(content: content, store: store, layout: layout, lastRowAppeared: lastRowAppeared)
     } else {
@@ -74,6 +83,43 @@ extension CollectionView {
     self.init(items: ItemSource(data, id: { element, _ in element[keyPath: id] }), rows: cellRows(cell))
   }
 
+  // Constraints to `Sendable` are no part of a symbol's name, so the next two differ from those above in the order of what
+  // they are generic in.
+
+  /// Makes a collection view of items that know their ids and may be read anywhere.
+  ///
+  /// Where there are more than 10,000, other data is compared off the main actor; until it has been, the items of before are
+  /// shown. See ``CollectionView``.
+  ///
+  /// - Parameters:
+  ///   - data: The items. Only those seen are asked for.
+  ///   - cell: Makes the cell of an item.
+  @inlinable public init<ID: Hashable & Sendable, Data: RandomAccessCollection & Sendable, Cell: View>(
+    _ data: Data, @ViewBuilder cell: @escaping (Data.Element) -> Cell
+  )
+  where
+    Content == PlainSection<Data, ID, Cell>, Data.Element: Identifiable & Sendable, ID == Data.Element.ID
+  {
+    self.init(data, id: \.id, cell: cell)
+  }
+
+  /// Makes a collection view of items that a key path tells apart and that may be read anywhere.
+  ///
+  /// Where there are more than 10,000, other data is compared off the main actor; until it has been, the items of before are
+  /// shown. See ``CollectionView``.
+  ///
+  /// - Parameters:
+  ///   - data: The items. Only those seen are asked for.
+  ///   - id: Tells items apart; asked of those seen, and of all when the data is another.
+  ///   - cell: Makes the cell of an item.
+  @inlinable public init<ID: Hashable & Sendable, Data: RandomAccessCollection & Sendable, Cell: View>(
+    _ data: Data, id: any KeyPath<Data.Element, ID> & Sendable,
+    @ViewBuilder cell: @escaping (Data.Element) -> Cell
+  ) where Content == PlainSection<Data, ID, Cell>, Data.Element: Sendable {
+    self.init(
+      items: ItemSource(sendable: data, id: { element, _ in element[keyPath: id] }), rows: cellRows(cell))
+  }
+
   /// Makes a collection view of whole numbers, each its own id.
   ///
   /// No number is stored.
@@ -86,7 +132,7 @@ extension CollectionView {
   ) where Content == PlainSection<Range<Int>, Int, Cell> {
     self.init(
       items: ItemSource(
-        data, id: { element, _ in element }, place: { source, id in id &- source.data.lowerBound }),
+        sendable: data, id: { element, _ in element }, place: { source, id in id &- source.data.lowerBound }),
       rows: cellRows(cell))
   }
 

@@ -40,6 +40,8 @@ import Testing
     recording.tap([double], time: 2)
     recording.tap([double], at: (95, 50), time: 2.1)
     #expect(recording.lines == ["double ended"])
+    recording.tap([double], at: (95, 50), time: 2.3)
+    #expect(recording.lines == ["double ended", "double ended"])
   }
 
   @Test("A tap elsewhere ends the wait at once") func elsewhere() {

@@ -9,6 +9,7 @@ import SwiftUI
 ///     WindowProbe             an app with a list of buttons; prints taps, offsets and sizes
 ///     WindowProbe touchpad    the same list; obeys `begin`, `scroll DY`, `leave VY` and `close` on its input
 ///     WindowProbe cards       cards of SwiftUI in a collection view of UIKit; prints hearts, selections and what opens
+///     WindowProbe picks       and `rows`, `tiles`, `switch`, `sides`: cases of windows, that obey `label`, `rows N`, `jump N`, `reload`
 ///     WindowProbe screens     pushes and pops 1,000 such screens without a window; prints the bytes that the last 960 left
 ///     WindowProbe columns     draws lists of 0 columns, without a window
 ///     WindowProbe PATH.png    draws the list's preview
@@ -17,6 +18,7 @@ import SwiftUI
     switch CommandLine.arguments.dropFirst().first {
     case "touchpad": touchpad()
     case "cards": cards()
+    case "picks", "rows", "tiles", "switch", "sides": showCase(CommandLine.arguments[1])
     case "screens": screens()
     case "columns": columns()
     case let path? where path.hasSuffix(".png"): ProbeList_Previews.main()
@@ -42,6 +44,30 @@ import SwiftUI
     else { exit(1) }
     window.onClose = { MainLoop.quit() }
     window.present()
+    MainLoop.run()
+  }
+
+  private static func showCase(_ name: String) {
+    let model = ProbeCase()
+    func window(_ view: some View, _ width: CGFloat = 400, _ height: CGFloat = 400) -> HostWindow? {
+      HostWindow(view, title: "WindowProbe", size: CGSize(width: width, height: height))
+    }
+    let shown =
+      switch name {
+      case "picks": window(ProbePicks(model: model))
+      case "rows": window(ProbeRows(model: model))
+      case "tiles": window(ProbeTiles(), 800, 600)
+      case "switch": window(ProbeSwitch(model: model))
+      default: window(ProbeSides())
+      }
+    guard let shown else { exit(1) }
+    shown.onClose = { MainLoop.quit() }
+    shown.present()
+    Thread.detachNewThread {
+      while let line = readLine() {
+        DispatchQueue.main.async { MainActor.assumeIsolated { model.obey(line) } }
+      }
+    }
     MainLoop.run()
   }
 

@@ -9,9 +9,12 @@ struct CarouselCells<Data: RandomAccessCollection, ID: Hashable, Cell: View, Hea
   let index: Int
   let layout: CollectionLayout
   let screen: _CollectionScreen
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
-    CollectionCore(content: row, store: screen.store(content.id), layout: layout)
+    let store = screen.store(content.id)
+    CollectionCore(content: row, store: store, layout: layout)
+      .handing(to: store, reducesMotion: reducesMotion)
       // What was said of the collection view around it is not said of this one.
       .environment(\.collectionPosition, nil)
       .environment(\.collectionProxy, nil)

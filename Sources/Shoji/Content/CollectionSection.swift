@@ -140,3 +140,45 @@ extension CollectionSection {
       rows: cellRows(cell), header: header(), footer: footer())
   }
 }
+
+// Constraints to `Sendable` are no part of a symbol's name, so these differ from those above in how they are generic.
+extension CollectionSection where Data: Sendable, Data.Element: Sendable, ID: Sendable {
+  /// Makes a section of items that know their ids and may be read anywhere.
+  ///
+  /// Many of them are compared off the main actor; see ``CollectionView``.
+  ///
+  /// - Parameters:
+  ///   - id: Tells the section apart.
+  ///   - data: The items. Only those seen are asked for.
+  ///   - cell: Makes the cell of an item.
+  ///   - header: Stands before the items.
+  ///   - footer: Stands behind the items.
+  @inlinable public init(
+    _ id: some Hashable & Sendable, _ data: Data, @ViewBuilder cell: @escaping (Data.Element) -> Cell,
+    @ViewBuilder header: () -> Header = { EmptyView() }, @ViewBuilder footer: () -> Footer = { EmptyView() }
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(id, data, id: \.id, cell: cell, header: header, footer: footer)
+  }
+
+  /// Makes a section of items that a key path tells apart and that may be read anywhere.
+  ///
+  /// Many of them are compared off the main actor; see ``CollectionView``.
+  ///
+  /// - Parameters:
+  ///   - sectionID: Tells the section apart.
+  ///   - data: The items. Only those seen are asked for.
+  ///   - id: Tells items apart.
+  ///   - cell: Makes the cell of an item.
+  ///   - header: Stands before the items.
+  ///   - footer: Stands behind the items.
+  @inlinable public init(
+    _ sectionID: any Hashable & Sendable, _ data: Data, id: any KeyPath<Data.Element, ID> & Sendable,
+    @ViewBuilder cell: @escaping (Data.Element) -> Cell,
+    @ViewBuilder header: () -> Header = { EmptyView() }, @ViewBuilder footer: () -> Footer = { EmptyView() }
+  ) {
+    self.init(
+      id: AnyHashable(sectionID),
+      items: ItemSource(sendable: data, id: { element, _ in element[keyPath: id] }),
+      rows: cellRows(cell), header: header(), footer: footer())
+  }
+}

@@ -76,6 +76,10 @@ protocol SectionItems {
   func find(_ ids: Set<CellID>, in places: Range<Int>) -> [CellID: Int]
   /// Which items are those of older data; nil where it is of another type.
   func shared(with older: any SectionItems) -> SharedItems?
+  /// Whether that takes no look at the items.
+  func isComparedAtOnce(with older: any SectionItems) -> Bool
+  /// Whether the items' ids may be read off the main actor.
+  var isSendable: Bool { get }
 }
 
 /// What two lists of ids have in common, as far as that is seen without looking ids up.

@@ -49,4 +49,6 @@ struct SingleItemIDs: SectionItems {
     let isSame = (older as? Self).map { $0.id == id && $0.isThere == isThere } ?? false
     return SharedItems(head: isSame ? count : 0, tail: 0)
   }
+  func isComparedAtOnce(with older: any SectionItems) -> Bool { true }
+  var isSendable: Bool { true }
 }

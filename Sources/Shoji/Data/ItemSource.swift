@@ -1,3 +1,5 @@
+internal import ShojiEngine
+
 /// The items of a section by their places.
 ///
 /// Nothing is stored for an item and nothing is asked of one that is not seen, until the data is another.
@@ -18,6 +20,8 @@
   @usableFromInline let find: (Self, Set<ID>, Range<Int>) -> [ID: Int]
   /// Compares ids with those of older data, as ``read`` made where the types are known.
   @usableFromInline let compare: (_ new: Self, _ old: Self) -> SharedItems
+  /// Whether items and their ids may be read off the main actor.
+  @usableFromInline var isSendable = false
 
   /// - Parameters:
   ///   - data: The items.
@@ -29,7 +33,7 @@
     self.data = data
     self.id = id
     self.place = place
-    count = data.count
+    count = Self.count(of: data)
     find = { source, ids, places in
       var found: [ID: Int] = [:]
       if let place = source.place {
@@ -37,8 +41,7 @@
         return found
       }
       for place in places {
-        let id = source.id(source.data[source.data.index(source.data.startIndex, offsetBy: place)], place)
-        guard ids.contains(id), found[id] == nil else { continue }
+        guard let id = source.id(at: place), ids.contains(id), found[id] == nil else { continue }
         found[id] = place
         if found.count == ids.count { break }
       }
@@ -47,7 +50,7 @@
     read = { source, places, first, slots in
       slots.reserveCapacity(slots.count + places.count)
       for place in places {
-        let element = source.data[source.data.index(source.data.startIndex, offsetBy: place)]
+        guard let element = source.element(at: place) else { break }
         slots.append(WindowSlot(id: source.id(element, place), index: first + place, element: element))
       }
     }
@@ -57,20 +60,31 @@
       if let place = new.place {
         // Data that knows places is one run of ids, and so is what two of them share.
         guard count > 0 else { return SharedItems(old: 0, new: 0, count: 0) }
-        let first = place(old, new.id(new.data[new.data.startIndex], 0))
+        guard let id = new.id(at: 0) else { return SharedItems(old: 0, new: 0, count: 0) }
+        let first = place(old, id)
         if first >= old.count || first <= -new.count { return SharedItems(old: 0, new: 0, count: 0) }
         let (inOld, inNew) = first >= 0 ? (first, 0) : (0, -first)
         return SharedItems(old: inOld, new: inNew, count: Swift.min(old.count - inOld, new.count - inNew))
       }
-      func id(_ source: Self, _ place: Int) -> ID {
-        source.id(source.data[source.data.index(source.data.startIndex, offsetBy: place)], place)
+      func isSame(_ place: Int, _ oldPlace: Int) -> Bool {
+        guard let id = new.id(at: place), let older = old.id(at: oldPlace) else { return false }
+        return id == older
       }
       var head = 0
-      while head < count, id(new, head) == id(old, head) { head += 1 }
+      while head < count, isSame(head, head) { head += 1 }
       var tail = 0
-      while tail < count - head, id(new, new.count - 1 - tail) == id(old, old.count - 1 - tail) { tail += 1 }
+      while tail < count - head, isSame(new.count - 1 - tail, old.count - 1 - tail) { tail += 1 }
       return SharedItems(head: head, tail: tail)
     }
+  }
+
+  /// Makes a source whose items and ids may be read off the main actor.
+  @inlinable init(
+    sendable data: Data, id: @escaping @Sendable (Data.Element, Int) -> ID,
+    place: (@Sendable (Self, ID) -> Int)? = nil
+  ) where Data: Sendable, Data.Element: Sendable, ID: Sendable {
+    self.init(data, id: id, place: place)
+    isSendable = true
   }
 
   /// Whether both are the same array, so that nothing need be compared.
@@ -92,16 +106,51 @@
   }
 
   /// The id of the item at a place; nil where there is none.
-  func id(at place: Int) -> ID? {
-    guard (0..<count).contains(place) else { return nil }
-    return id(data[data.index(data.startIndex, offsetBy: place)], place)
+  @inlinable func id(at place: Int) -> ID? { element(at: place).map { id($0, place) } }
+
+  /// The item at a place; nil where there is none, as where the data has fewer items by now than it said.
+  @inlinable func element(at place: Int) -> Data.Element? {
+    guard place >= 0, place < count else { return nil }
+    let end = data.endIndex
+    guard let index = data.index(data.startIndex, offsetBy: place, limitedBy: end), index < end else {
+      reportMissingItem(at: place, of: count)
+      return nil
+    }
+    return data[index]
+  }
+
+  /// How many items data has: of what it says and what lies between its ends the smaller number.
+  @inlinable static func count(of data: Data) -> Int {
+    let said = data.count
+    let there = data.distance(from: data.startIndex, to: data.endIndex)
+    if said == there, said >= 0 { return said }
+    return mendedCount(said, there)
   }
 }
 
+/// Reports data that contradicts itself, and returns a number of items that there are.
+@usableFromInline func mendedCount(_ said: Int, _ there: Int) -> Int {
+  let count = max(0, min(said, there))
+  Diagnostics.shoji.report(
+    Diagnostic(
+      .itemCount, event: "The data says that it has \(said) items, and has \(there); \(count) are shown.",
+      cause: "Its count or its indexes are probably computed from something that changes by itself.",
+      remedy: "Hand in a value whose count agrees with its indexes, and another value when it changes."))
+  return count
+}
+
+/// Reports an item that is not there any more.
+@usableFromInline func reportMissingItem(at place: Int, of count: Int) {
+  Diagnostics.shoji.report(
+    Diagnostic(
+      .itemCount,
+      event: "The data said that it has \(count) items and has none at \(place) now; its place stays empty.",
+      cause: "The data probably changed by itself after it was handed in.",
+      remedy: "Hand in another value when the data changes, so that its items are counted anew."))
+}
+
 extension ItemSource: SectionItems {
-  func cellID(at place: Int) -> CellID {
-    CellID(id(data[data.index(data.startIndex, offsetBy: place)], place))
-  }
+  func cellID(at place: Int) -> CellID { id(at: place).map { CellID($0) } ?? .none }
 
   func place(of id: CellID) -> Int? {
     guard let place, let id = id.base.base as? ID else { return nil }
@@ -124,6 +173,10 @@ extension ItemSource: SectionItems {
 
   func shared(with older: any SectionItems) -> SharedItems? {
     (older as? Self).map { compare(self, $0) }
+  }
+
+  func isComparedAtOnce(with older: any SectionItems) -> Bool {
+    (older as? Self).map { place != nil || sharesStorage(with: $0) } ?? false
   }
 }
 

@@ -21,7 +21,9 @@
     ///   - height: In points, 1 to 16,384.
     public init(_ view: some View, width: CGFloat, height: CGFloat) {
       func side(_ length: CGFloat) -> CGFloat { length >= 1 ? min(length, 16_384) : 1 }
-      host = HeadlessHost(view, size: CGSize(width: side(width), height: side(height)))
+      // What was handed in before a frame is in it, however much there is to compare.
+      host = HeadlessHost(
+        view.environment(\.comparing, .atOnce), size: CGSize(width: side(width), height: side(height)))
       host.makeFramesUntilIdle()
     }
 

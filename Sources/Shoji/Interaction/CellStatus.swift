@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// What a cell's item is at the moment: selected, focused, pointed at.
+/// What a cell's item is at the moment: selected, focused, pointed at, pressed.
 ///
 /// ```swift
 /// struct SongCell: View {
@@ -12,8 +12,8 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// Outside the cells of a ``CollectionView`` it is nothing of that. Bodies that read it run again when the selection, the
-/// focus or the pointer is elsewhere.
+/// Outside the cells of a ``CollectionView`` whose items can be selected or activated it is nothing of that. A body that reads
+/// it runs again when the status of its own item is another.
 @propertyWrapper @MainActor @preconcurrency public struct CellStatus: DynamicProperty {
   /// What an item is.
   public struct Value: Hashable, Sendable {
@@ -23,6 +23,8 @@ public import SwiftUI
     public var isFocused = false
     /// Whether the pointer is over it.
     public var isHovered = false
+    /// Whether the pointer or a finger is down on it: not on a control in it, and not scrolling.
+    public var isPressed = false
   }
 
   @Environment(\.itemStateScope) private var scope
@@ -34,6 +36,6 @@ public import SwiftUI
   /// The status now.
   public var wrappedValue: Value {
     guard let picks, let id = scope?.id else { return Value() }
-    return picks.status(of: CellID(id))
+    return picks.statuses.status(of: CellID(id))
   }
 }

@@ -82,6 +82,8 @@ struct CollectionTaps: ViewModifier {
   let store: CollectionStore
   let isActive: Bool
 
+  /// How often two taps, or the second and third, came together.
+  @State private var doubleTaps = 0
   @Environment(\.selectionBinding) private var binding
   @Environment(\.activation) private var activate
 
@@ -90,20 +92,24 @@ struct CollectionTaps: ViewModifier {
       content
         .contentShape(Rectangle())
         .gesture(taps)
-        // A second click activates what the first one selected at once.
-        .simultaneousGesture(SpatialTapGesture(count: 2).onEnded { activate(at: $0.location) })
+        // A second click activates what the first one selected at once. Where a click elsewhere came before the two, they
+        // are the second and the third.
+        .simultaneousGesture(
+          TapGesture(count: 2).onEnded { doubleTaps += 1 }
+            .simultaneously(with: TapGesture(count: 3).onEnded { doubleTaps += 1 })
+        )
+        .onChange(of: doubleTaps) { activateDoubleTapped() }
+        .modifier(CollectionPresses(store: store))
         .onContinuousHover { phase in
           switch phase {
-          case .active(let point): note(store.item(at: point))
-          case .ended: note(nil)
+          case .active(let point): store.notePointer(point)
+          case .ended: store.notePointer(nil)
           }
         }
     } else {
       content
     }
   }
-
-  private func note(_ id: CellID?) { if store.picks.hovered != id { store.picks.hovered = id } }
 
   private var taps: some Gesture {
     #if OWN_SWIFTUI || os(macOS)
@@ -128,7 +134,9 @@ struct CollectionTaps: ViewModifier {
   }
 
   private func choose(at point: CGPoint, _ step: SelectionStep) {
-    guard let id = store.item(at: point) else {
+    let tapped = store.item(at: point)
+    store.picks.noteTap(on: tapped)
+    guard let id = tapped else {
       if step == .replace { _ = store.picks.clear(binding) }
       return
     }
@@ -136,8 +144,31 @@ struct CollectionTaps: ViewModifier {
     if binding == nil { activate?(id.base) }
   }
 
-  private func activate(at point: CGPoint) {
-    guard binding != nil, let id = store.item(at: point) else { return }
+  /// Activates what was tapped twice, once both taps are noted: the gesture that counts may be heard before the other.
+  private func activateDoubleTapped() {
+    guard binding != nil, let id = store.picks.takeDoubleTap() else { return }
     activate?(id.base)
   }
+}
+
+/// Notes which item the pointer or a finger is down on.
+private struct CollectionPresses: ViewModifier {
+  let store: CollectionStore
+
+  func body(content: Content) -> some View {
+    #if OWN_SWIFTUI
+      content._onPress { point in note(point) }
+    #else
+      // A control in a cell is not told apart here.
+      content.simultaneousGesture(
+        DragGesture(minimumDistance: 0)
+          .onChanged { drag in
+            let (width, height) = (drag.translation.width, drag.translation.height)
+            note(width * width + height * height <= 100 ? drag.startLocation : nil)
+          }
+          .onEnded { _ in note(nil) })
+    #endif
+  }
+
+  private func note(_ point: CGPoint?) { store.picks.statuses.pressed = point.flatMap { store.item(at: $0) } }
 }

@@ -2,23 +2,31 @@ internal import Observation
 internal import ShojiEngine
 internal import SwiftUI
 
-/// What is selected, focused and pointed at in a collection view.
+/// What is selected, focused, pointed at and pressed in a collection view.
 @MainActor @Observable final class CollectionPicks {
   /// What is selected, and which item the keys go from.
-  private(set) var selection: Selection<LazyOrder<CellID>>
-  /// The item under the pointer.
-  var hovered: CellID?
+  private(set) var selection: Selection<LazyOrder<CellID>> { didSet { statuses.selection = selection } }
   /// Whether the keys go to the collection view.
-  var hasFocus = false
+  var hasFocus = false { didSet { statuses.hasFocus = hasFocus } }
+  /// What the cells that ask are told.
+  @ObservationIgnored let statuses: CellStatuses
+  /// The items of the last taps, the newest last.
+  @ObservationIgnored private var taps: [CellID?] = []
   @ObservationIgnored private var movement = ItemMovement(wrapsLines: true)
   @ObservationIgnored private var lastRead: Set<CellID> = []
   /// Whether selected items have left the data and the app has not been told.
   @ObservationIgnored private var isToBeTold = false
 
-  init() { selection = Selection(of: LazyOrder([]), mode: .none) }
+  init() {
+    let none = Selection(of: LazyOrder<CellID>([]), mode: .none)
+    selection = none
+    statuses = CellStatuses(of: none)
+  }
 
   /// Takes the order of the items, and what the app says is selected.
-  func take(_ order: LazyOrder<CellID>?, _ binding: SelectionBinding?) {
+  ///
+  /// - Parameter isBehind: Whether other items will be shown soon, of which some may be selected.
+  func take(_ order: LazyOrder<CellID>?, _ binding: SelectionBinding?, isBehind: Bool = false) {
     let mode = binding?.mode ?? .none
     var next = selection
     if let order, !next.update(to: order).isEmpty { isToBeTold = true }
@@ -27,7 +35,7 @@ internal import SwiftUI
       let asked = binding.read()
       if asked != lastRead {
         next.select(asked)
-        lastRead = asked
+        if !isBehind { lastRead = asked }
       }
     }
     if order != nil || mode != selection.mode || next.selected.indexes != selection.selected.indexes {
@@ -78,11 +86,16 @@ internal import SwiftUI
     return move(layout).flatMap { selection.items.id(at: $0) }
   }
 
-  /// The status of an item.
-  func status(of id: CellID) -> CellStatus.Value {
-    CellStatus.Value(
-      isSelected: selection.contains(id), isFocused: hasFocus && selection.focused == id,
-      isHovered: hovered == id)
+  // MARK: Taps
+
+  /// Notes a tap, on nothing where there is no item.
+  func noteTap(on id: CellID?) { taps = taps.suffix(1) + [id] }
+
+  /// The item of the last two taps, once; nil where they were on two.
+  func takeDoubleTap() -> CellID? {
+    guard taps.count == 2, taps[0] == taps[1] else { return nil }
+    defer { taps = [] }
+    return taps[1]
   }
 }
 

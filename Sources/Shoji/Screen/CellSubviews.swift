@@ -88,7 +88,12 @@ struct CellLayout: Layout {
   func makeCache(subviews: Subviews) -> CellSubviews { CellSubviews(subviews) }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout CellSubviews) -> CGSize {
-    store.measure(cache, proposal: proposal)
+    var size = store.measure(cache, proposal: proposal)
+    if store.isHorizontal, subviews.layoutDirection == .rightToLeft {
+      // What is narrower than the viewport begins at its leading edge, which is the right one.
+      size.width = max(size.width, store.viewportLength)
+    }
+    return size
   }
 
   func placeSubviews(

@@ -15,18 +15,34 @@ struct CollectionCore<Content: CollectionContent>: View {
   @Environment(\.selectionBinding) private var selection
   @Environment(\.activation) private var activation
   @Environment(\.collectionOptions) private var options
+  @Environment(\.comparing) private var comparing
 
   var body: some View {
     var sections = _CollectionSections(in: layout)
     content._describe(&sections)
     store.states.retention = retention
     store.configure(options)
-    store.show(CollectionPlan(sections, pixels: PixelGrid(scale: Double(displayScale))))
+    // Run again when what was compared off the main actor is there.
+    _ = store.comparison.arrivals
+    let shown = store.show(
+      CollectionPlan(sections, pixels: PixelGrid(scale: Double(displayScale))), of: content, by: comparing)
     if selection != nil || activation != nil { store.take(selection) }
     return CollectionScroller(
-      content: content, store: store, offset: store.contentOffset,
+      content: shown, store: store, offset: store.contentOffset,
       isActive: selection != nil || activation != nil, lastRowAppeared: lastRowAppeared
     )
     .environment(\.collectionPicks, selection != nil || activation != nil ? store.picks : nil)
+  }
+}
+
+extension View {
+  /// Takes that a store is handed another content by this view, and in which transaction.
+  ///
+  /// - Parameter reducesMotion: Whether what that brings is there at once, even in a change that is animated.
+  @MainActor func handing(to store: CollectionStore, reducesMotion: Bool) -> some View {
+    transaction(value: store.beginContent()) { transaction in
+      if reducesMotion { transaction.animation = nil }
+      store.note(transaction)
+    }
   }
 }

@@ -82,6 +82,8 @@ struct CollectionScroller<Content: CollectionContent>: View {
         .onScrollPhaseChange { _, phase, _ in
           take(store.look(nil, phase: ShojiEngine.ScrollPhase(phase)))
           if phase == .idle { tellPosition() }
+          // A finger that only touches presses what is under it.
+          if phase != .idle, phase != .tracking { store.picks.statuses.pressed = nil }
         }
     }
   }
@@ -121,7 +123,10 @@ struct CollectionScroller<Content: CollectionContent>: View {
     }
     if outcome.seesLastRow { lastRowAppeared?() }
     if !reach.isEmpty { store.load(reach) }
-    if isActive { store.picks.tell(selection) }
+    if isActive {
+      store.picks.tell(selection)
+      store.followPointer()
+    }
     if let prefetching, !outcome.prefetch.isEmpty { prefetching.perform(outcome.prefetch) }
     if let reached = outcome.reached { store.arrive(at: reached) }
   }

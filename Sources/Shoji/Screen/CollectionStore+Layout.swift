@@ -32,6 +32,9 @@ extension CollectionStore {
     }
   }
 
+  /// How long the viewport is along the way it scrolls, in points.
+  var viewportLength: CGFloat { locked { CGFloat(container.mainExtent) } }
+
   /// Takes the time that a cell needs.
   private func timed(_ cell: ExistingCell, _ measure: () -> ItemSize?) -> ItemSize? {
     let clock = ContinuousClock()

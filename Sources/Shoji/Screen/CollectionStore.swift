@@ -40,10 +40,21 @@ final class CollectionStore: @unchecked Sendable {
   @MainActor private var motion = ScrollMotion()
   @MainActor private var geometry: ScrollGeometry?
   @MainActor private var awaited: AwaitedOffset?
+  /// Where the pointer is, from the viewport's corner; nil where it is elsewhere.
+  @MainActor private var pointer: CGPoint?
   /// The stores of sections that scroll by themselves.
   @MainActor private var inner: [CellID: CollectionStore] = [:]
 
+  /// What the view was handed, and what compares it with what is shown.
+  @MainActor var handed = HandedContent()
+  @MainActor let comparison: PlanComparison
+  /// Who waits until something is shown that has been handed in.
+  @MainActor var lateCallers: [(number: Int, resume: CheckedContinuation<Void, Never>)] = []
+  /// A place that was asked for in data that has been handed in and is not shown.
+  @MainActor var lateRequest: (number: Int, request: CollectionPosition.Request)?
+
   @MainActor init() {
+    comparison = PlanComparison()
     picks = CollectionPicks()
     startLoader = EdgeLoader()
     endLoader = EdgeLoader()
@@ -60,8 +71,10 @@ final class CollectionStore: @unchecked Sendable {
 
   // MARK: What is shown
 
-  /// Takes what is to be shown.
-  @MainActor func show(_ new: CollectionPlan) {
+  /// Shows something else.
+  ///
+  /// - Parameter difference: How its items differ from those that are shown.
+  @MainActor func show(_ new: CollectionPlan, _ difference: PlanChange.Difference) {
     let old = plan
     plan = new
     let isChanged = locked {
@@ -70,7 +83,7 @@ final class CollectionStore: @unchecked Sendable {
       itemLength = new.layout.itemLength
       crossInsets = new.sections.reduce(0) { max($0, Double($1.look.insets.top + $1.look.insets.bottom)) }
       sectionIDs = new.sections.map(\.id)
-      return PlanChange(from: old, to: new).apply(to: session, in: container)
+      return PlanChange(from: old, to: new).apply(difference, to: session, in: container)
     }
     isOtherData = isOtherData || isChanged
     if isChanged, !inner.isEmpty {
@@ -81,11 +94,12 @@ final class CollectionStore: @unchecked Sendable {
     revision &+= 1
     // What is to be told and written waits for an action: a body does neither.
     if geometry != nil { pending = look(nil, writesOffset: false) }
+    catchUp()
   }
 
   /// Takes what the app says is selected.
   @MainActor func take(_ binding: SelectionBinding?) {
-    picks.take(isOtherData || !usesPicks ? plan.itemOrder : nil, binding)
+    picks.take(isOtherData || !usesPicks ? plan.itemOrder : nil, binding, isBehind: comparison.isRunning)
     isOtherData = false
     usesPicks = true
   }
@@ -193,6 +207,7 @@ final class CollectionStore: @unchecked Sendable {
     count(from: window.items, to: next.items)
     outcome.changesCells = outcome.changesCells || next != window
     window = next
+    forgetStatuses()
     outcome.movesCells = outcome.movesCells || frame.movesCells
     if let offset = frame.offset {
       outcome.offset = CGFloat(offset)
@@ -204,6 +219,12 @@ final class CollectionStore: @unchecked Sendable {
     outcome.prefetch.prefetch += frame.prefetch.prefetch
     outcome.prefetch.cancel += frame.prefetch.cancel
     return outcome
+  }
+
+  /// Forgets the statuses of items without cells, once they are many.
+  @MainActor private func forgetStatuses() {
+    guard picks.statuses.count > 64, picks.statuses.count > 4 * window.items.elementCount else { return }
+    picks.statuses.keepOnly(Set(window.items.ranges.joined().compactMap { plan.id(ofItem: $0) }))
   }
 
   /// Notes which items are seen.
@@ -258,6 +279,19 @@ final class CollectionStore: @unchecked Sendable {
       .flatMap { plan.id(ofItem: $0) }
   }
 
+  /// Takes where the pointer is in the content; nil where it is elsewhere.
+  @MainActor func notePointer(_ point: CGPoint?) {
+    pointer = point.map { CGPoint(x: $0.x - scrolled.x, y: $0.y - scrolled.y) }
+    picks.statuses.hovered = point.flatMap { item(at: $0) }
+  }
+
+  /// Looks anew what is under a pointer that rests while the content goes by.
+  @MainActor func followPointer() {
+    guard let pointer else { return }
+    picks.statuses.hovered = item(at: CGPoint(x: pointer.x + scrolled.x, y: pointer.y + scrolled.y))
+  }
+
+  @MainActor private var scrolled: CGPoint { geometry?.contentOffset ?? .zero }
   /// The item that a key leads to from the focused one; nil where it leads nowhere.
   @MainActor func item(movingTo key: ItemMovement.Key, isRightToLeft: Bool) -> CellID? {
     let orientation = Orientation(isHorizontal: isHorizontal, isRightToLeft: isRightToLeft)
@@ -311,6 +345,8 @@ final class CollectionStore: @unchecked Sendable {
   @MainActor func giveUp() {
     for one in waiting { one.resume.resume(returning: false) }
     waiting = []
+    for one in lateCallers { one.resume.resume() }
+    lateCallers = []
     startLoader.cancel()
     endLoader.cancel()
   }
@@ -334,6 +370,11 @@ final class CollectionStore: @unchecked Sendable {
     switch request.target {
     case .id(let asked): id = CellID(asked)
     case .index(let index):
+      if isBehind {
+        // The place is one in the data that was handed in, which is not shown yet.
+        lateRequest = (handed.number, request)
+        return
+      }
       place = min(max(index, 0), plan.itemCount - 1)
       id = place.flatMap { plan.id(ofItem: $0) }
     }

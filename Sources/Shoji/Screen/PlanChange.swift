@@ -10,40 +10,52 @@ struct PlanChange {
     self.new = new
   }
 
-  /// Tells a session what has changed, and nothing where nothing has.
-  ///
-  /// - Returns: Whether the items or sections are others.
-  func apply(to session: CollectionSession<CellID, CellID>, in container: Container) -> Bool {
-    if old.itemCount == 0, old.sections.count != 1 || new.itemCount > 0 {
-      // Nothing was shown that anything could be compared with.
-      guard !new.sections.isEmpty || !old.sections.isEmpty else { return false }
-      session.reload(new.order)
-      session.setLayout(new.makeLayout(in: container))
-      return true
-    }
-    if old.isPlain != new.isPlain {
-      _ = applyData(to: session)
-      session.setLayout(new.makeLayout(in: container))
-      return true
-    }
-    let isChanged = applyData(to: session)
-    if old.layout != new.layout {
-      session.setLayout(new.makeLayout(in: container))
-    } else if !new.isPlain {
-      applyLooks(to: session)
-    }
-    return isChanged
+  /// What has become of the items and sections.
+  enum Difference: Sendable {
+    /// Nothing was shown that anything could be compared with.
+    case all
+    /// They are the same.
+    case none
+    /// The items of the one section that there is are others.
+    case items([ItemEdit])
+    case sections(Changeset<CellID, CellID>)
   }
 
-  // MARK: Data
+  // MARK: Comparing
 
-  private func applyData(to session: CollectionSession<CellID, CellID>) -> Bool {
-    if old.isPlain, new.isPlain, old.sections[0].id == new.sections[0].id { return applyItems(to: session) }
-    guard !hasSameIDs else { return false }
-    let changeset = Changeset(from: old.snapshot(), to: new.snapshot(), diagnostics: .shoji)
-    let new = new
-    session.update(changeset, newSection: { new.layoutSection(new.sections[$0]) })
-    return true
+  /// Compares the ids.
+  ///
+  /// - Complexity: O(*n*) for ids that have to be looked at; where they are many, ``isLong(beyond:)`` says so.
+  func difference() -> Difference {
+    if isFirst { return .all }
+    if isOfOneSection { return differenceOfItems() }
+    guard !hasSameIDs else { return .none }
+    return .sections(Changeset(from: old.snapshot(), to: new.snapshot(), diagnostics: .shoji))
+  }
+
+  /// Whether more ids than a number have to be looked at to find out what has changed.
+  func isLong(beyond limit: Int) -> Bool {
+    guard max(old.itemCount, new.itemCount) > limit, !isFirst else { return false }
+    if isOfOneSection {
+      let (before, after) = (old.sections[0].items, new.sections[0].items)
+      return before.count > 0 && after.count > 0 && !after.isComparedAtOnce(with: before)
+    }
+    guard old.sections.count == new.sections.count else { return true }
+    return !zip(old.sections, new.sections).allSatisfy { old, new in
+      old.id == new.id && old.items.count == new.items.count && new.items.isComparedAtOnce(with: old.items)
+    }
+  }
+
+  /// Whether both may be compared off the main actor.
+  var isSendable: Bool {
+    old.sections.allSatisfy(\.items.isSendable) && new.sections.allSatisfy(\.items.isSendable)
+  }
+
+  /// Whether nothing was shown that anything could be compared with.
+  var isFirst: Bool { old.itemCount == 0 && (old.sections.count != 1 || new.itemCount > 0) }
+
+  private var isOfOneSection: Bool {
+    old.isPlain && new.isPlain && old.sections[0].id == new.sections[0].id
   }
 
   /// Whether all sections and items are those of before, in their order.
@@ -56,13 +68,11 @@ struct PlanChange {
     }
   }
 
-  /// Tells the session of the items of the one section that there is.
-  private func applyItems(to session: CollectionSession<CellID, CellID>) -> Bool {
+  private func differenceOfItems() -> Difference {
     let (before, after) = (old.sections[0].items, new.sections[0].items)
     let shared = after.shared(with: before) ?? SharedItems(head: 0, tail: 0)
-    if before.count == after.count, shared.isAll(of: after.count) { return false }
-    session.update(edits(shared, before, after), to: new.itemOrder)
-    return true
+    if before.count == after.count, shared.isAll(of: after.count) { return .none }
+    return .items(edits(shared, before, after))
   }
 
   private func edits(
@@ -89,7 +99,42 @@ struct PlanChange {
     return (changeset.itemEdits()[0] ?? []).map { $0.moved(by: shared.head) }
   }
 
-  // MARK: Looks
+  // MARK: Applying
+
+  /// Tells a session what has changed, and nothing where nothing has.
+  ///
+  /// - Parameter difference: What ``difference()`` found.
+  /// - Returns: Whether the items or sections are others.
+  func apply(
+    _ difference: Difference, to session: CollectionSession<CellID, CellID>, in container: Container
+  ) -> Bool {
+    let isChanged: Bool
+    switch difference {
+    case .all:
+      guard !new.sections.isEmpty || !old.sections.isEmpty else { return false }
+      session.reload(new.order)
+      session.setLayout(new.makeLayout(in: container))
+      return true
+    case .none: isChanged = false
+    case .items(let edits):
+      session.update(edits, to: new.itemOrder)
+      isChanged = true
+    case .sections(let changeset):
+      let new = new
+      session.update(changeset, newSection: { new.layoutSection(new.sections[$0]) })
+      isChanged = true
+    }
+    if old.isPlain != new.isPlain {
+      session.setLayout(new.makeLayout(in: container))
+      return true
+    }
+    if old.layout != new.layout {
+      session.setLayout(new.makeLayout(in: container))
+    } else if !new.isPlain {
+      applyLooks(to: session)
+    }
+    return isChanged
+  }
 
   private func applyLooks(to session: CollectionSession<CellID, CellID>) {
     let known = Dictionary(old.sections.map { ($0.id, $0.look) }) { first, _ in first }

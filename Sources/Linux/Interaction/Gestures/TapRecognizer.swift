@@ -33,7 +33,8 @@ public final class TapRecognizer: GestureRecognizer {
     switch event.phase {
     case .down:
       guard event.button == 1 else { return fail() }
-      if taps > 0, event.location.distance(to: location) > Self.spread { return fail() }
+      // A tap elsewhere is the first of others.
+      if taps > 0, event.location.distance(to: location) > Self.spread { taps = 0 }
       down = event.location
     case .moved:
       if let down, event.location.distance(to: down) > Self.slop { fail() }
