@@ -33,6 +33,9 @@ final class ScrollElement: ElementNode, Scrollable {
   var isTouched = false
   /// The phase that was told last, and the changes that nobody has been told of yet.
   var phases = ScrollPhaseLog()
+  /// Whether a wheel scrolls the content, and until when, in seconds of the frames' time, if it is not turned again.
+  var isTurning = false
+  var turningEnd = -Double.infinity
   /// How far the viewport stands from the scroller's offset, in points: what is seen stays in its place while lengths before it
   /// change, and a finger's offset is nobody's to write. It goes over into the offset when the scroller rests.
   var drift = CGSize.zero
@@ -109,6 +112,7 @@ final class ScrollElement: ElementNode, Scrollable {
   private func beginAnew() {
     scroller.scroll(to: CGPoint(x: -CGFloat.infinity, y: -.infinity))
     phases = ScrollPhaseLog()
+    isTurning = false
     hasPlace = false
     forgetRefresh()
   }
