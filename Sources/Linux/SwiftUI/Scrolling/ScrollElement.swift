@@ -23,7 +23,11 @@ final class ScrollElement: ElementNode, Scrollable {
   /// Whether the content has had a place, so that it keeps it.
   private var hasPlace = false
   /// Where to scroll to once the content is laid out, and how.
-  var pendingTarget: (place: ScrollGoal, animation: Animation?)?
+  var pendingTarget: (place: ScrollGoal, way: ScrollWay)?
+  /// The view that the content is on its way to.
+  var destination: ScrollGoal?
+  /// Who waits for the end of the way to a place.
+  var arrivals: [AnimationCompletion] = []
   /// Whether the way to a place that goes on is what a drag or a stroke left behind.
   var runsOut = false
   private(set) weak var position: (any ScrollPositionSource)?
@@ -152,6 +156,7 @@ final class ScrollElement: ElementNode, Scrollable {
     // A drag that began on one item does not go on with another.
     madePan?.fail()
     forgetRefresh()
+    endWay()
     super.detach()
   }
 
@@ -193,6 +198,7 @@ final class ScrollElement: ElementNode, Scrollable {
     if insets != oldInsets { stayAtStart(oldInsets) }
     stayAtAnchor(anchored)
     performPendingTarget()
+    followDestination()
     put(stack, at: contentOrigin, proposal: inner)
     notePhase()
     graph.perform { [weak self] in self?.report() }

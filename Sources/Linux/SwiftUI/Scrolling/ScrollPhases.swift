@@ -49,7 +49,10 @@ extension ScrollPhase {
 extension ScrollElement {
   /// Looks whether the scroller is in another phase. Those who listen are told when the frame settles, of every step.
   func notePhase() {
-    if !scroller.isMoving { runsOut = false }
+    if !scroller.isMoving {
+      runsOut = false
+      endWay()
+    }
     note(phase)
   }
 
