@@ -26,6 +26,7 @@ extension Item {
     let desk = Desk(rows: 100, of: 50)
     let headless = desk.host(400, 500, DeskView(desk: desk))
     headless.scroll(by: 500)
+    headless.makeFramesUntilIdle()
     #expect(desk.top(10) == 0)
     desk.items = Item.rows(1000..<1020, of: 50) + desk.items
     for _ in 0..<4 {
@@ -68,6 +69,7 @@ extension Item {
     let desk = Desk(rows: 120, of: 50)
     let headless = desk.host(400, 500, DeskView(desk: desk))
     headless.scroll(by: 1500)
+    headless.makeFramesUntilIdle()
     #expect(desk.top(30) == 0)
     desk.items.removeFirst(20)
     headless.makeFrame()
@@ -78,6 +80,7 @@ extension Item {
     let desk = Desk(rows: 1000, of: 20)
     let headless = desk.host(400, 500, DeskView(desk: desk))
     headless.scroll(by: 5000)
+    headless.makeFramesUntilIdle()
     for round in 1...3 {
       desk.items = Item.rows(-1000 * round..<(-1000 * round + 1000), of: 20) + desk.items
       headless.makeFrame()

@@ -76,7 +76,8 @@ import Testing
     #expect(log.take() == ["idle→animating 0"])
     stage.settle()
     #expect(log.take() == ["animating→idle 40"])
-    stage.host.scrollView?.scroll(to: .position(.offset(x: nil, y: 500)), animation: .linear(duration: 0.25))
+    let transaction = Transaction(animation: .linear(duration: 0.25))
+    stage.host.scrollView?.scroll(to: .position(.offset(x: nil, y: 500)), ScrollWay(transaction))
     stage.frame()
     #expect(log.take() == ["idle→animating 40"])
     #expect(stage.host.needsFrame)
@@ -88,12 +89,43 @@ import Testing
     #expect(stage.host.scrollGeometry?.contentOffset.y == 500)
   }
 
-  @Test func aWheelMovesAtOnce() {
+  @Test func turnsOfAWheelAreOneScrollUntilItIsLetAlone() {
+    let (log, velocities) = (Log(), Box<[CGVector?]>([]))
+    let stage = stage(log, velocities)
+    stage.wheel(0, 100)
+    #expect(stage.host.scrollGeometry?.contentOffset.y == 100, "it moves at once")
+    stage.frame()
+    #expect(log.take() == ["idle→interacting 100", "interacting→decelerating 100"])
+    for _ in 0..<20 {
+      stage.wheel(0, 10)
+      for _ in 0..<10 { stage.frame() }
+    }
+    #expect(log.take() == [])
+    #expect(stage.host.isTurning && stage.host.wakeTime < .infinity)
+    for _ in 0..<2 { stage.frame() }
+    #expect(log.take() == ["decelerating→idle 300"])
+    #expect(!stage.host.isTurning && velocities.value == [nil, nil, nil])
+  }
+
+  @Test func aWheelThatMovesNothingIsNoScroll() {
+    let log = Log()
+    let stage = stage(log)
+    stage.wheel(0, -100)
+    stage.frame()
+    #expect(log.take() == [] && !stage.host.isTurning)
+  }
+
+  @Test func aFingerTakesOverFromAWheel() {
     let log = Log()
     let stage = stage(log)
     stage.wheel(0, 100)
-    #expect(stage.host.scrollGeometry?.contentOffset.y == 100)
-    #expect(log.take() == [])
+    stage.touch(.down, 50, 200)
+    stage.frame()
+    #expect(
+      log.take() == ["idle→interacting 100", "interacting→decelerating 100", "decelerating→tracking 100"])
+    stage.touch(.up, 50, 200)
+    stage.settle()
+    #expect(log.take() == ["tap", "tracking→idle 100"])
   }
 
   @Test func contentThatFitsIsTouchedAndNoMore() {

@@ -86,6 +86,16 @@ extension ScrollPhysics {
     motion = .easing(Ease(start: now, from: offset, to: place, duration: duration, velocity: velocity))
   }
 
+  /// Leads content that is on its way to a place to another one, where it arrives when it would have arrived at the first.
+  ///
+  /// - Parameter target: The offset to come to rest at; held within the edges. NaN changes nothing, and neither does a
+  ///   place within half a point of the one that it goes to.
+  public mutating func redirect(to target: Double) {
+    guard case .easing(let ease) = motion, !target.isNaN else { return }
+    let place = clamped(target)
+    if abs(place - ease.to) >= 0.5 { animate(to: place, at: now, duration: ease.end - now) }
+  }
+
   /// Moves content and all that it is on the way to by a distance, as when something changed its length
   /// above.
   ///

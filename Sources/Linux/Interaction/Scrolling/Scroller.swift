@@ -104,6 +104,12 @@ public struct Scroller: Hashable, Sendable {
     y.animate(to: Double(offset.y), at: time, duration: duration, beyondEdges: beyondEdges)
   }
 
+  /// Leads content that is on its way to a place to another one; see ``ScrollPhysics/redirect(to:)``.
+  public mutating func redirect(to offset: CGPoint) {
+    x.redirect(to: Double(offset.x))
+    y.redirect(to: Double(offset.y))
+  }
+
   /// Moves content and all that it is on the way to by a distance, without disturbing any motion.
   public mutating func translate(by distance: CGSize) {
     x.translate(by: Double(distance.width))

@@ -60,7 +60,7 @@ internal import Interaction
     var count = 0
     while count < limit {
       while MainLoop.step() {}
-      guard host.needsFrame else { break }
+      guard host.needsFrame || host.isTurning else { break }
       makeFrame()
       count += 1
     }

@@ -64,6 +64,9 @@ package import Interaction
     graph.isPending || isMoving || graph.isAnimating || graph.scrollViews.contains { $0.scroller.isMoving }
   }
 
+  /// Whether a wheel's scroll waits for its end, which a frame some time after its last turn brings.
+  package var isTurning: Bool { graph.scrollViews.contains { $0.isTurning } }
+
   /// When a frame is wanted next although nothing moves until then, in seconds of the frames' time; infinite where none
   /// is.
   package var wakeTime: Double { graph.wakeTime }

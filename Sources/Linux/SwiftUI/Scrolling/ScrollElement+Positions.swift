@@ -6,25 +6,78 @@ enum ScrollGoal {
   case view(AnyHashable, anchor: UnitPoint?)
 }
 
+/// How content goes to a place that it is told to be at.
+struct ScrollWay {
+  /// Its duration counts: the way there is the scroller's own. Nil is a jump.
+  var animation: Animation?
+  /// Whether what moves the content goes on from there.
+  var preservesVelocity = false
+  /// Who waits for the end of the way.
+  var completions: [AnimationCompletion] = []
+
+  static var jump: ScrollWay { ScrollWay() }
+
+  init(_ transaction: Transaction? = nil) {
+    guard let transaction else { return }
+    animation = transaction.effectiveAnimation
+    preservesVelocity = transaction.scrollPositionUpdatePreservesVelocity
+    if animation != nil { completions = transaction.completions }
+  }
+}
+
 /// Where the content is told to be.
 extension ScrollElement {
   /// Scrolls to a place once the content that is known then is laid out.
-  ///
-  /// - Parameter animation: How the content goes there; nil is a jump. Its duration counts: the way there is the
-  ///   scroller's own.
-  func scroll(to goal: ScrollGoal, animation: Animation? = nil) {
-    pendingTarget = (goal, animation)
+  func scroll(to goal: ScrollGoal, _ way: ScrollWay = .jump) {
+    // Held before the old ones are let go: they may be the same.
+    for completion in way.completions { completion.hold() }
+    for completion in pendingTarget?.way.completions ?? [] { completion.release(graph.perform) }
+    pendingTarget = (goal, way)
     setNeedsPlacementOnly()
   }
 
   /// Goes where it was told; called when the content has its sizes.
   func performPendingTarget() {
-    guard let (goal, animation) = pendingTarget else { return }
+    guard let (goal, way) = pendingTarget else { return }
     pendingTarget = nil
     absorbDrift()
-    guard let offset = offset(of: goal) else { return }
-    runsOut = false
-    scroller.scroll(to: offset, at: graph.time, duration: animation?.logicalDuration ?? 0)
+    let offset = offset(of: goal)
+    if let offset, way.preservesVelocity, scroller.phase != .idle {
+      var trial = scroller
+      trial.scroll(to: offset)
+      scroller.translate(
+        by: CGSize(
+          width: trial.offset.x - scroller.offset.x, height: trial.offset.y - scroller.offset.y))
+    } else if let offset {
+      runsOut = false
+      let duration = environment.reducesMotion ? 0 : way.animation?.logicalDuration ?? 0
+      scroller.scroll(to: offset, at: graph.time, duration: duration)
+      endWay()
+      if scroller.isMoving {
+        if case .view = goal { destination = goal }
+        if case .position(.view) = goal { destination = goal }
+        arrivals = way.completions
+        return
+      }
+    }
+    for completion in way.completions { completion.release(graph.perform) }
+  }
+
+  /// Goes on to where the view stands now that the content is on its way to: what lies before it may have been measured
+  /// meanwhile.
+  func followDestination() {
+    guard let destination else { return }
+    guard scroller.phase == .animating, !runsOut else { return endWay() }
+    if let offset = offset(of: destination) { scroller.redirect(to: offset) }
+  }
+
+  /// The content has arrived, or was led elsewhere.
+  func endWay() {
+    destination = nil
+    if arrivals.isEmpty { return }
+    let ended = arrivals
+    arrivals = []
+    for completion in ended { completion.release(graph.perform) }
   }
 
   /// The offset of a place, before the edges hold it; a coordinate that is not a number leaves its axis alone. Nil where

@@ -9,7 +9,7 @@ extension ScrollElement {
   func handle(_ event: ScrollEvent) -> Bool {
     if event.phase == .wheel, settings.behavior != nil { return turn(event) }
     if event.phase == .ended { refreshIfPulled() }
-    let taken = change(at: event.time, byUser: true) {
+    let taken = change(at: event.time, byUser: true, isTurn: event.phase == .wheel) {
       $0.yieldsAtEdges = !scrollViewsAround.isEmpty
       return $0.handle(event, restingAt: restingPlace)
     }
@@ -34,6 +34,7 @@ extension ScrollElement {
         setNeedsDrawing()
       }
     }
+    if isTurning { endTurning(at: time) }
     guard scroller.isMoving else { return false }
     return change(at: time, byUser: false) { $0.advance(to: time) }
   }
@@ -44,10 +45,15 @@ extension ScrollElement {
   func isAtRest(at time: Double) -> Bool { !scroller.isMoving && time - lastMove > 0.5 }
 
   /// Changes the scroller and shows where the content is then.
+  ///
+  /// - Parameter isTurn: Whether it is a turn of a wheel, if the scroller takes it.
   @discardableResult
-  func change(at time: Double, byUser: Bool, _ body: (inout Scroller) -> Bool) -> Bool {
+  func change(
+    at time: Double, byUser: Bool, isTurn: Bool = false, _ body: (inout Scroller) -> Bool
+  ) -> Bool {
     let before = scroller.offset
     let answer = body(&scroller)
+    if isTurn, answer { noteTurn(at: time) } else if byUser { isTurning = false }
     if drift != .zero, settleDrift() { updateExtents() }
     if scroller.offset != before {
       if byUser { position?.noteUserScroll() }
@@ -73,6 +79,8 @@ extension ScrollElement {
   /// Tells those who listen where the content is now. Each compares for itself: some have listened longer than others.
   func report() {
     guard !isDetached else { return }
+    // Who follows the content hears first what moves it.
+    if !phases.isTold { tellPhases() }
     let geometry = geometry
     for link in environment.scrollObservers {
       link.observer?.scrollGeometryDidChange(geometry)

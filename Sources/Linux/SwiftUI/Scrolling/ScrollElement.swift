@@ -23,7 +23,11 @@ final class ScrollElement: ElementNode, Scrollable {
   /// Whether the content has had a place, so that it keeps it.
   private var hasPlace = false
   /// Where to scroll to once the content is laid out, and how.
-  var pendingTarget: (place: ScrollGoal, animation: Animation?)?
+  var pendingTarget: (place: ScrollGoal, way: ScrollWay)?
+  /// The view that the content is on its way to.
+  var destination: ScrollGoal?
+  /// Who waits for the end of the way to a place.
+  var arrivals: [AnimationCompletion] = []
   /// Whether the way to a place that goes on is what a drag or a stroke left behind.
   var runsOut = false
   private(set) weak var position: (any ScrollPositionSource)?
@@ -33,6 +37,9 @@ final class ScrollElement: ElementNode, Scrollable {
   var isTouched = false
   /// The phase that was told last, and the changes that nobody has been told of yet.
   var phases = ScrollPhaseLog()
+  /// Whether a wheel scrolls the content, and until when, in seconds of the frames' time, if it is not turned again.
+  var isTurning = false
+  var turningEnd = -Double.infinity
   /// How far the viewport stands from the scroller's offset, in points: what is seen stays in its place while lengths before it
   /// change, and a finger's offset is nobody's to write. It goes over into the offset when the scroller rests.
   var drift = CGSize.zero
@@ -109,6 +116,7 @@ final class ScrollElement: ElementNode, Scrollable {
   private func beginAnew() {
     scroller.scroll(to: CGPoint(x: -CGFloat.infinity, y: -.infinity))
     phases = ScrollPhaseLog()
+    isTurning = false
     hasPlace = false
     forgetRefresh()
   }
@@ -148,6 +156,7 @@ final class ScrollElement: ElementNode, Scrollable {
     // A drag that began on one item does not go on with another.
     madePan?.fail()
     forgetRefresh()
+    endWay()
     super.detach()
   }
 
@@ -189,6 +198,7 @@ final class ScrollElement: ElementNode, Scrollable {
     if insets != oldInsets { stayAtStart(oldInsets) }
     stayAtAnchor(anchored)
     performPendingTarget()
+    followDestination()
     put(stack, at: contentOrigin, proposal: inner)
     notePhase()
     graph.perform { [weak self] in self?.report() }

@@ -110,7 +110,7 @@ final class ScrollPositionNode: StructureNode<_ScrollPositionModifier>, ScrollPo
 
   override func didStart() {
     last = nil
-    follow()
+    follow(isNew: true)
   }
 
   override func didUpdate(from old: _ScrollPositionModifier) { follow() }
@@ -118,13 +118,15 @@ final class ScrollPositionNode: StructureNode<_ScrollPositionModifier>, ScrollPo
   func attach(_ scrollView: ScrollElement) {
     self.scrollView = scrollView
     last = nil
-    follow()
+    follow(isNew: true)
   }
 
   override func updateDirty() { follow() }
 
   /// Reads the binding and scrolls where it asks for another place than the last time.
-  func follow() {
+  ///
+  /// - Parameter isNew: Whether the scroll view was not there before, so that it begins at the place.
+  func follow(isNew: Bool = false) {
     guard let scrollView else { return }
     let position = tracking { modifier.position.wrappedValue }
     guard position != last else { return }
@@ -132,7 +134,7 @@ final class ScrollPositionNode: StructureNode<_ScrollPositionModifier>, ScrollPo
     guard !position.isPositionedByUser, position.target != .nowhere else { return }
     var target = position.target
     if case .view(let id, nil) = target { target = .view(id, anchor: modifier.anchor) }
-    scrollView.scroll(to: .position(target))
+    scrollView.scroll(to: .position(target), isNew ? .jump : ScrollWay(graph.transaction?.value))
   }
 
   func noteUserScroll() {

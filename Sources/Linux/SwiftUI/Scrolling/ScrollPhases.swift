@@ -49,12 +49,48 @@ extension ScrollPhase {
 extension ScrollElement {
   /// Looks whether the scroller is in another phase. Those who listen are told when the frame settles, of every step.
   func notePhase() {
-    if !scroller.isMoving { runsOut = false }
-    let phase: ScrollPhase =
-      runsOut && scroller.phase == .animating ? .decelerating : ScrollPhase(scroller.phase)
+    if !scroller.isMoving {
+      runsOut = false
+      endWay()
+    }
+    note(phase)
+  }
+
+  private var phase: ScrollPhase {
+    switch scroller.phase {
+    case .idle where isTurning: .decelerating
+    case .animating where runsOut: .decelerating
+    case let phase: ScrollPhase(phase)
+    }
+  }
+
+  private func note(_ phase: ScrollPhase) {
     guard phases.note(phase, ScrollPhaseChangeContext(geometry: geometry, velocity: velocity(in: phase)))
     else { return }
     graph.perform { [weak self] in self?.tellPhases() }
+  }
+
+  // MARK: Wheels
+
+  /// How long after a turn of a wheel its scroll ends, in seconds: a wheel does not say when it is let go.
+  private static let pause = 0.2
+
+  /// A wheel has been turned. All turns with less than a pause between them are one scroll: its first turn moves the
+  /// content as a finger does, and from then on the content is on its way until it is let alone.
+  func noteTurn(at time: Double) {
+    turningEnd = time + Self.pause
+    graph.wake(at: turningEnd)
+    if isTurning { return }
+    isTurning = true
+    if scroller.phase == .idle { note(.interacting) }
+    note(phase)
+  }
+
+  /// Ends a wheel's scroll where its time has come.
+  func endTurning(at time: Double) {
+    if time < turningEnd { return graph.wake(at: turningEnd) }
+    isTurning = false
+    notePhase()
   }
 
   /// How fast the offset grows, in points a second, where a finger moves the content or it runs out.
@@ -66,11 +102,12 @@ extension ScrollElement {
       let finger = pan.velocity
       return CGVector(
         dx: axes.contains(.horizontal) ? -finger.width : 0, dy: axes.contains(.vertical) ? -finger.height : 0)
+    case .decelerating where !scroller.isMoving: return nil
     case .decelerating: return CGVector(dx: scroller.velocity.width, dy: scroller.velocity.height)
     }
   }
 
-  private func tellPhases() {
+  func tellPhases() {
     let changes = phases.takeChanges()
     guard !isDetached else { return }
     for change in changes {

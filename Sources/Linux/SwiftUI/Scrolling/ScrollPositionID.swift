@@ -28,7 +28,7 @@ final class ScrollIDNode<ID: Hashable>: StructureNode<_ScrollIDModifier<ID>>, Sc
 
   override func didStart() {
     known = nil
-    follow()
+    follow(isNew: true)
   }
 
   override func didUpdate(from old: _ScrollIDModifier<ID>) { follow() }
@@ -37,20 +37,22 @@ final class ScrollIDNode<ID: Hashable>: StructureNode<_ScrollIDModifier<ID>>, Sc
   func attach(_ scrollView: ScrollElement) {
     self.scrollView = scrollView
     known = nil
-    follow()
+    follow(isNew: true)
   }
 
   func noteUserScroll() { isOnItsWay = false }
 
   /// Reads the binding and scrolls where it asks for another view than the one that is there.
-  private func follow() {
+  private func follow(isNew: Bool = false) {
     guard let scrollView else { return }
     let id = tracking { modifier.id.wrappedValue }
     guard id != known else { return }
     known = id
     guard let id else { return }
     isOnItsWay = true
-    scrollView.scroll(to: .view(AnyHashable(id), anchor: modifier.anchor ?? .topLeading))
+    scrollView.scroll(
+      to: .view(AnyHashable(id), anchor: modifier.anchor ?? .topLeading),
+      isNew ? .jump : ScrollWay(graph.transaction?.value))
   }
 
   func scrollTargetsDidMove(in scrollView: ScrollElement) {

@@ -104,8 +104,9 @@ extension ScrollElement {
     guard let stack, hasView(id) else { return nil }
     // Places below are known from the pass before, or from this one where the content is laid out first.
     put(stack, at: contentOrigin, proposal: contentProposal(proposal))
-    if let element = stack.element(identifiedBy: id) { return element.frame(inside: stack) }
+    // A row that was made to be measured has no place yet.
     return revealRow(identifiedBy: id, at: anchor)
+      ?? stack.element(identifiedBy: id)?.frame(inside: stack)
   }
 
   /// The id of the target that stands at a point of what is seen: at an anchor's, or the first one that is seen.

@@ -5,7 +5,8 @@ nonisolated public struct ScrollViewProxy {
   /// further than it must.
   public func scrollTo<ID>(_ id: ID, anchor: UnitPoint? = nil) where ID: Hashable {
     nonisolated(unsafe) let id = AnyHashable(id)
-    onMain { [reader] in reader.node?.scroll(to: id, anchor: anchor) }
+    nonisolated(unsafe) let transaction = CurrentTransaction.value
+    onMain { [reader] in reader.node?.scroll(to: id, anchor: anchor, ScrollWay(transaction)) }
   }
 }
 
@@ -66,15 +67,19 @@ final class ScrollReaderNode: Node {
     replaceEnvironment(with: inputs.environment)
   }
 
-  func scroll(to id: AnyHashable, anchor: UnitPoint?) {
+  func scroll(to id: AnyHashable, anchor: UnitPoint?, _ way: ScrollWay) {
     guard !isDetached else { return }
+    for completion in way.completions { completion.hold() }
     // Views that come with the change that goes on are there when the frame settles.
-    graph.perform { [weak self] in self?.scrollNow(to: id, anchor: anchor) }
+    graph.perform { [weak self, graph] in
+      self?.scrollNow(to: id, anchor: anchor, way)
+      for completion in way.completions { completion.release(graph.perform) }
+    }
   }
 
-  private func scrollNow(to id: AnyHashable, anchor: UnitPoint?) {
+  private func scrollNow(to id: AnyHashable, anchor: UnitPoint?, _ way: ScrollWay) {
     let inside = graph.scrollViews.filter { $0.isInside(self) && $0.hasView(id) }
-    inside.max { $0.depth < $1.depth }?.scroll(to: .view(id, anchor: anchor))
+    inside.max { $0.depth < $1.depth }?.scroll(to: .view(id, anchor: anchor), way)
   }
 
   override func forEachChild(_ body: (Node) -> Void) {

@@ -8,6 +8,7 @@ public struct Transaction {
   private var named: (isNamed: Bool, animation: Animation?) = (false, nil)
   public var disablesAnimations = false
   public var isContinuous = false
+  public var scrollPositionUpdatePreservesVelocity = false
   private var values: [ObjectIdentifier: Any] = [:]
   /// Who is told when what the transaction animates has come to an end.
   private(set) var completions: [AnimationCompletion] = []
@@ -41,7 +42,8 @@ extension Transaction {
 
   /// Whether the transaction says nothing.
   var isPlain: Bool {
-    !named.isNamed && !disablesAnimations && !isContinuous && values.isEmpty && completions.isEmpty
+    !named.isNamed && !disablesAnimations && !isContinuous && !scrollPositionUpdatePreservesVelocity
+      && values.isEmpty && completions.isEmpty
   }
 
   /// The transaction with what another one says put over it.
@@ -50,6 +52,8 @@ extension Transaction {
     if other.named.isNamed { result.named = other.named }
     result.disablesAnimations = disablesAnimations || other.disablesAnimations
     result.isContinuous = isContinuous || other.isContinuous
+    result.scrollPositionUpdatePreservesVelocity =
+      scrollPositionUpdatePreservesVelocity || other.scrollPositionUpdatePreservesVelocity
     result.values.merge(other.values) { $1 }
     result.completions += other.completions.filter { new in !completions.contains { $0 === new } }
     return result
@@ -61,7 +65,9 @@ extension Transaction {
       return false
     }
     return named == other.named && disablesAnimations == other.disablesAnimations
-      && isContinuous == other.isContinuous && zip(completions, other.completions).allSatisfy { $0 === $1 }
+      && isContinuous == other.isContinuous
+      && scrollPositionUpdatePreservesVelocity == other.scrollPositionUpdatePreservesVelocity
+      && zip(completions, other.completions).allSatisfy { $0 === $1 }
   }
 }
 
