@@ -31,7 +31,8 @@ extension Arguments {
       case "--list": return .list
       case "--window": try arguments.choose(.window)
       case "--headless": try arguments.choose(.headless)
-      case "--from", "--count", "--columns", "--cell", "--board", "--appearance", "--size", "--scale",
+      case "--from", "--count", "--columns", "--cell", "--board", "--appearance", "--direction", "--size",
+        "--scale",
         "--snapshot", "--scroll-to",
         "--script",
         "--stats":
@@ -66,6 +67,8 @@ extension Arguments {
     case "--board": chosenBoard = try Arguments.read(Board.self, value, "--board does not know", "use")
     case "--appearance":
       appearance = try Arguments.read(Appearance.self, value, "--appearance does not know", "use")
+    case "--direction":
+      direction = try Arguments.read(Direction.self, value, "--direction does not know", "use")
     case "--scale": scale = try Arguments.number(flag, value, 1...2)
     case "--size":
       guard let size = Arguments.size(reading: value) else {

@@ -28,6 +28,11 @@ struct Arguments: Equatable {
   enum Appearance: String, CaseIterable {
     case light, dark
   }
+  /// On which side lines begin.
+  enum Direction: String, CaseIterable {
+    case leftToRight = "left-to-right"
+    case rightToLeft = "right-to-left"
+  }
   /// Where an item that is scrolled to comes to rest.
   enum Anchor: String, CaseIterable {
     case top, center, bottom
@@ -68,6 +73,7 @@ struct Arguments: Equatable {
   /// The screen that was asked for.
   var chosenBoard: Board?
   var appearance = Appearance.light
+  var direction = Direction.leftToRight
   var size = Size(width: 1024, height: 768)
   var scale = 1
   var snapshot: String?

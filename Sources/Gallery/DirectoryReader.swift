@@ -5,8 +5,8 @@ import Glibc
 /// The C library is asked directly: Foundation loses names that are not UTF-8.
 ///
 /// Entries come in the order of the lines on screen: a folder's own, sorted by the bytes of their names, each folder
-/// followed at once by what it holds. At the top, folders come before all else, so that they make sections. So a batch only ever adds lines at the end. Links are never followed; a folder
-/// that cannot be read is shown as such and left.
+/// followed at once by what it holds. At the top, folders come before all else, so that they make sections. So a batch only ever
+/// adds lines at the end. Links are never followed; a folder that cannot be read is shown as such and left.
 struct DirectoryReader: Sendable {
   /// The folder.
   let path: [UInt8]
@@ -21,26 +21,24 @@ struct DirectoryReader: Sendable {
 
   /// Refuses a folder that is missing, is none or cannot be read.
   static func check(_ path: [UInt8]) throws(Complaint) {
-    let shown = Complaint.quoted(String(decoding: path, as: UTF8.self))
-    guard let folder = opendir(cPath(path)) else {
-      switch errno {
-      case ENOENT: throw Complaint("--from: there is no \(shown); name a folder that exists")
-      case ENOTDIR: throw Complaint("--from: \(shown) is not a folder; name one")
-      case EACCES:
-        throw Complaint("--from: \(shown) cannot be read; change its permissions or name another folder")
-      default:
-        throw Complaint(
-          "--from: cannot open \(shown) (\(String(cString: strerror(errno)))); name another folder")
-      }
-    }
-    closedir(folder)
+    if let trouble = DirectoryReader(path: path).trouble { throw trouble.complaint(about: path) }
   }
 
-  /// Whether the folder is there and may be read.
-  var isReadable: Bool {
-    guard let folder = opendir(DirectoryReader.cPath(path)) else { return false }
+  /// Why the folder cannot be read now; nil where it can.
+  var trouble: FolderTrouble? {
+    guard let folder = opendir(DirectoryReader.cPath(path)) else { return DirectoryReader.trouble(errno) }
     closedir(folder)
-    return true
+    return nil
+  }
+
+  /// What an error of the system means for a folder.
+  static func trouble(_ number: Int32) -> FolderTrouble {
+    switch number {
+    case ENOENT: .gone
+    case ENOTDIR: .noFolder
+    case EACCES, EPERM: .forbidden
+    default: .other(String(cString: strerror(number)))
+    }
   }
 
   /// The names of the folder's own entries, sorted by their bytes; nil where it cannot be read.

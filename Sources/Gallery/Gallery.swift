@@ -60,13 +60,15 @@ import SwiftUI
   private static func show<V: View>(
     _ view: V, model: any DemoModel, _ arguments: Arguments, started: UInt64
   ) throws(Complaint) {
-    // What is light is shown as it is: benchmarks measure nothing around it.
-    switch arguments.appearance {
-    case .light: try play(view, model: model, arguments, started: started)
-    case .dark:
-      try play(
-        view.background().environment(\.colorScheme, .dark), model: model, arguments, started: started)
+    // What is light and goes to the right is shown as it is: benchmarks measure nothing around it.
+    guard arguments.appearance != .light || arguments.direction != .leftToRight else {
+      try play(view, model: model, arguments, started: started)
+      return
     }
+    let changed = view.background()
+      .environment(\.colorScheme, arguments.appearance == .dark ? .dark : .light)
+      .environment(\.layoutDirection, arguments.direction == .rightToLeft ? .rightToLeft : .leftToRight)
+    try play(changed, model: model, arguments, started: started)
   }
 
   private static func play<V: View>(

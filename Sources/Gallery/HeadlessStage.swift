@@ -3,13 +3,15 @@ import SwiftUI
 
 /// A stage in memory: a frame is made when it is told to.
 @MainActor final class HeadlessStage: HostStage, FrameStage {
-  private let headless: HeadlessHost
+  let headless: HeadlessHost
 
   init<V: View>(_ view: V, model: any DemoModel, arguments: Arguments) {
+    let inspection = Inspection()
     headless = HeadlessHost(
-      view, size: CGSize(width: arguments.size.width, height: arguments.size.height),
+      InspectedDemo(inspection: inspection, demo: view),
+      size: CGSize(width: arguments.size.width, height: arguments.size.height),
       scale: Double(arguments.scale))
-    super.init(host: headless.host, model: model)
+    super.init(host: headless.host, model: model, inspection: inspection)
   }
 
   override var time: Double { headless.time + HeadlessHost.frameDuration }

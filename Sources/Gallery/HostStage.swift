@@ -7,9 +7,11 @@ import SwiftUI
   let host: ViewHost
   private let model: any DemoModel
 
-  init(host: ViewHost, model: any DemoModel) {
+  init(host: ViewHost, model: any DemoModel, inspection: Inspection) {
     self.host = host
     self.model = model
+    // Wherever the focus is, and without any: views are asked first.
+    host.takeUnusedKey = inspection.take
   }
 
   /// The time of the frame that is being made or was made last, in seconds.
@@ -132,6 +134,7 @@ extension KeyStroke {
       case .delete: .delete
       case .forwardDelete: .forwardDelete
       }
+    case .function(let number): .function(number)
     case .character(let character): .character(character)
     }
   }

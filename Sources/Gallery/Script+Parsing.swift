@@ -55,7 +55,7 @@ extension Script {
     case "key":
       guard let stroke = KeyStroke(reading: value) else {
         let names = KeyStroke.Named.allCases.map(\.rawValue).joined(separator: " ")
-        throw malformed(text, "use key:NAME with a character or one of \(names), as key:shift+tab")
+        throw malformed(text, "use key:NAME with a character or one of \(names) f1 to f12, as key:shift+tab")
       }
       return .key(stroke)
     case "type":
@@ -123,6 +123,10 @@ extension KeyStroke {
     }
     if let named = Named(rawValue: rest.lowercased()) {
       self.init(key: .named(named), modifiers: held)
+    } else if rest.count > 1, rest.lowercased().hasPrefix("f"), let number = Int(rest.dropFirst()),
+      KeyStroke.functionKeys.contains(number)
+    {
+      self.init(key: .function(number), modifiers: held)
     } else if let character = rest.first, rest.count == 1 {
       self.init(key: .character(character), modifiers: held)
     } else {

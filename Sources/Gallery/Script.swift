@@ -39,12 +39,17 @@ struct KeyStroke: Equatable {
   /// What is pressed.
   enum Key: Equatable {
     case named(Named)
+    /// A function key, by its number.
+    case function(Int)
     case character(Character)
   }
   /// Keys that are held.
   enum Modifier: String, CaseIterable {
     case shift, control, alternate, command
   }
+
+  /// The numbers of the function keys that a keyboard has.
+  static let functionKeys = 1...12
 
   /// What is pressed.
   var key: Key

@@ -12,6 +12,7 @@ enum Usage {
                                uikit: its cards, or cells of the benchmarks in four columns
       --board cards|feed|search|trips   uikit: which screen (cards); trips: one of the last three (feed)
       --appearance light|dark  (light)
+      --direction left-to-right|right-to-left   (left-to-right)
       --size WxH               the content's size in points (1024x768)
       --scale 1|2              pixels in a point (1)
       --scroll-to INDEX[:top|center|bottom]
@@ -22,13 +23,15 @@ enum Usage {
       --list                   prints the demos
       --help                   prints this
 
+    in a window and in scripts, F12 shows what the collection views do, and hides it
+
     steps:
       scroll:DYxFRAMES         scrolls by DY points in each frame; stops at the ends,
                                with --cell peer turns round there
       jump:INDEX               puts an item at the top
       tap:X,Y                  a click
       key:NAME                 left right up down home end pageup pagedown space enter tab escape delete
-                               forwarddelete or a character; shift+ control+ alternate+ command+ before it
+                               forwarddelete f1 to f12 or a character; shift+ control+ alternate+ command+ before it
       type:TEXT                types; \\; stands for a semicolon
       resize:WxH               another size
       append:N  prepend:N  remove:INDEX

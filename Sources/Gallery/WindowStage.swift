@@ -8,13 +8,14 @@ import SwiftUI
   private var failure: Complaint?
 
   init?<V: View>(_ view: V, model: any DemoModel, arguments: Arguments) {
+    let inspection = Inspection()
     guard
       let window = HostWindow(
-        view, title: "Shoji gallery: \(arguments.demo.rawValue)",
+        InspectedDemo(inspection: inspection, demo: view), title: "Shoji gallery: \(arguments.demo.rawValue)",
         size: CGSize(width: arguments.size.width, height: arguments.size.height))
     else { return nil }
     self.window = window
-    super.init(host: window.host, model: model)
+    super.init(host: window.host, model: model, inspection: inspection)
   }
 
   override var time: Double { now }

@@ -64,4 +64,12 @@ import Testing
     #expect(key(of: 0x100_20AC) == .character("€"))
     #expect(key(of: 0xFFE1) == nil)
   }
+
+  @Test("function keys are known by their numbers; keys without a character that are none are nothing")
+  func functionKeys() {
+    #expect(key(of: 0xFFBE) == .function(1) && key(of: 0xFFC9) == .function(12))
+    #expect(key(of: 0xFFE0) == .function(35))
+    #expect(key(of: 0xFFE1) == nil, "the shift key follows F35")
+    #expect(key(of: 0x66) == .character("f"))
+  }
 }

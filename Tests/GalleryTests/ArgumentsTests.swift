@@ -41,7 +41,7 @@ import Testing
   func everyFlag() throws {
     let arguments = try parse(
       "songs", "--count", "1000000000", "--columns", "7", "--cell", "peer", "--size", "1x16384", "--scale",
-      "2",
+      "2", "--direction", "right-to-left", "--appearance", "dark",
       "--snapshot", "a.png", "--scroll-to", "12:bottom", "--script", "jump:3; wait:idle", "--stats", "-",
       "--headless")
     #expect(arguments.count == 1_000_000_000)
@@ -49,6 +49,7 @@ import Testing
     #expect(arguments.cell == .peer)
     #expect(arguments.size == Arguments.Size(width: 1, height: 16_384))
     #expect(arguments.scale == 2)
+    #expect(arguments.direction == .rightToLeft && arguments.appearance == .dark)
     #expect(arguments.snapshot == "a.png")
     #expect(arguments.target == Arguments.Target(index: 12, anchor: .bottom))
     #expect(arguments.script?.steps == [.jump(index: 3), .waitIdle])

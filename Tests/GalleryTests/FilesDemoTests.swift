@@ -96,14 +96,66 @@ import Testing
       let path = folder + "/inner"
       let model = FilesModel(folder: Array(path.utf8))
       await model.load()
-      #expect(model.failure?.contains("inner") == true)
+      #expect(model.trouble == .gone)
       #expect(model.events == ["failed"])
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       model.retry()
       await model.load()
-      #expect(model.failure == nil)
+      #expect(model.trouble == nil)
       #expect(!model.isLoading)
       #expect(model.events == ["failed", "loaded 0"])
     }
+  }
+
+  @Test("A folder that vanishes while it is shown says so; what was read stays, and it can be read again")
+  func vanishingFolder() async throws {
+    try await withFolder { folder in
+      let path = folder + "/inner"
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try Data().write(to: URL(fileURLWithPath: path + "/one"))
+      let model = FilesModel(folder: Array(path.utf8))
+      let host = HeadlessHost(FilesDemo(model: model), size: CGSize(width: 600, height: 300))
+      @MainActor func settle() async throws {
+        host.makeFrame()
+        try await poll("the folder was not read") {
+          if host.host.needsFrame { host.makeFrame() }
+          return !model.isLoading && !host.host.needsFrame
+        }
+      }
+      try await settle()
+      #expect(host.displayText.contains("\"1 entry\""))
+      try FileManager.default.moveItem(atPath: path, toPath: folder + "/away")
+      await model.lookForFolder()
+      try await settle()
+      #expect(model.trouble == .gone)
+      for words in ["This folder is gone.", "Read again", "one"] {
+        #expect(host.displayText.contains("\"\(words)\""), "\(words)")
+      }
+      // Read while it is gone: nothing can be shown, and it can be tried again.
+      model.retry()
+      try await settle()
+      for words in ["Nothing to show", "This folder is gone.", "Try again"] {
+        #expect(host.displayText.contains("\"\(words)\""), "\(words)")
+      }
+      // There is something else in its place.
+      try Data().write(to: URL(fileURLWithPath: path))
+      await model.lookForFolder()
+      #expect(model.trouble == .noFolder)
+      try FileManager.default.removeItem(atPath: path)
+      try FileManager.default.moveItem(atPath: folder + "/away", toPath: path)
+      model.retry()
+      try await settle()
+      #expect(model.trouble == nil && model.tree.entries.map(\.name) == ["one"])
+      #expect(host.displayText.contains("\"1 entry\"") && !host.displayText.contains("gone"))
+      #expect(model.events == ["loaded 1", "folder gone", "failed", "folder gone", "loaded 1"])
+    }
+  }
+
+  @Test("What keeps a folder from being read is said in words") func troubles() {
+    #expect(DirectoryReader.trouble(ENOENT) == .gone && DirectoryReader.trouble(ENOTDIR) == .noFolder)
+    #expect(DirectoryReader.trouble(EACCES) == .forbidden && DirectoryReader.trouble(EPERM) == .forbidden)
+    #expect(DirectoryReader.trouble(EIO).words.hasPrefix("This folder cannot be read: "))
+    #expect(FolderTrouble.forbidden.words == "This folder may not be read.")
+    #expect(FolderTrouble.forbidden.complaint(about: [97]).message.contains("permissions"))
   }
 }

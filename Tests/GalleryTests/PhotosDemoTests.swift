@@ -130,7 +130,7 @@ import UIKit
       for words in ["holds no picture", "30000 × 30000", "is gone", "Try again"] {
         #expect(text.contains(words), "\(words)")
       }
-      #expect(player.model.hasFolder)
+      #expect(player.model.trouble == nil)
       let library = player.model.library
       #expect(library.entry(PictureLibrary.Key(photo: 0)).image != nil)
       #expect(library.entry(PictureLibrary.Key(photo: 3)).problem == .gone)
@@ -168,6 +168,43 @@ import UIKit
       try await player.settle()
       #expect(!player.host.displayText.contains("gone"))
       #expect(player.model.events == ["loaded 1", "folder gone", "folder back"])
+    }
+  }
+
+  @Test("A folder that is gone or none before anything was found says so, and can be looked at again")
+  func failing() async throws {
+    try await withFolder { folder in
+      let path = folder + "/inner"
+      let player = Player(path)
+      try await player.settle()
+      for words in ["Nothing to show", "This folder is gone.", "Try again"] {
+        #expect(player.host.displayText.contains("\"\(words)\""), "\(words)")
+      }
+      try Data().write(to: URL(fileURLWithPath: path))
+      player.model.lookAgain()
+      try await player.settle()
+      #expect(player.host.displayText.contains("This is not a folder."))
+      try FileManager.default.removeItem(atPath: path)
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      player.model.lookAgain()
+      try await player.settle()
+      #expect(player.host.displayText.contains("No pictures here"))
+      try TestPNG(width: 90, height: 90).write([1, 2, 3], to: path + "/a.png")
+      player.model.lookAgain()
+      try await player.settle()
+      #expect(player.model.photos.count == 1 && !player.host.displayText.contains("No pictures"))
+    }
+  }
+
+  @Test("A picture 30,000 pixels wide is shown small, the whole of it") func wide() async throws {
+    try await withFolder { folder in
+      try TestPNG(width: 30_000, height: 200).write([9, 90, 200], to: folder + "/a.png")
+      let player = Player(folder)
+      try await player.settle()
+      let image = try #require(player.model.library.entry(PictureLibrary.Key(photo: 0)).image)
+      #expect(image.size.width <= 640 && image.size.height >= 1)
+      #expect(player.model.library.bytes < 640 * 480 * 8)
+      #expect(player.model.photos[0].cellRatio == 3)
     }
   }
 

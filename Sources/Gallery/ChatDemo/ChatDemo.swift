@@ -120,7 +120,7 @@ private struct MessageRow: View {
       .padding(.vertical, 8)
       .background {
         RoundedRectangle(cornerRadius: 16)
-          .fill(message.isMine ? Color.accentColor : Color.primary.opacity(0.09))
+          .fill(message.isMine ? Color.accentColor : Color.primary.opacity(0.1))
       }
       .frame(maxWidth: 520, alignment: alignment)
       .padding(message.isMine ? .leading : .trailing, 48)

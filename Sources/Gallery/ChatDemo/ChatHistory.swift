@@ -18,7 +18,7 @@ struct ChatHistory: Sendable {
     var dice = Dice(seed: UInt64(bitPattern: Int64(number)))
     // One side writes one to three messages before the other does.
     let isMine = (number - (number % 5 == 0 ? 1 : 0)) / 2 % 2 == 0
-    return ChatMessage(id: number, isMine: isMine, text: words(3 + dice.below(4) * dice.below(12), &dice))
+    return ChatMessage(id: number, isMine: isMine, text: words(1 + dice.below(4) * dice.below(12), &dice))
   }
 
   /// The answer to a question, in words.
@@ -28,29 +28,35 @@ struct ChatHistory: Sendable {
     return words(40 + dice.below(40), &dice).split(separator: " ").map(String.init)
   }
 
-  private static let vocabulary =
-    """
-    the lattice slides along its track and light falls through paper onto wooden floors we could meet at noon by the \
-    river if rain holds off until evening maybe bring that small lamp your sister made last winter nobody has seen it since \
-    then the train leaves earlier on weekends so call me when you reach the station please there is soup left for everyone
-    """.split(separator: " ").map(String.init)
+  private static let sentences = [
+    "Good morning!", "The train leaves at ten past eight.", "I packed the small lamp and two blankets.",
+    "Is the path to the lake open yet?", "Yes.", "Perhaps.", "Let us meet at noon by the river.",
+    "If it rains we can stay in the hut and cook.", "Your sister still has my map.",
+    "There is soup left for everyone.", "I will bring bread and a little cheese.",
+    "The light in the afternoon is the best of the whole day, so we should not walk too fast.",
+    "Who has the keys?", "They are under the third stone, as always.", "Last winter the door would not open.",
+    "We had to climb in through the window, and the dog went first.", "I remember that!",
+    "Call me when you reach the station.", "My telephone has almost no power left.",
+    "Then I will wait at the bridge until half past one.", "Do we need boots?", "For the last part, yes.",
+    "It has snowed above the trees, and the shortcut over the ridge is closed until spring.",
+    "That is fine.", "I like the longer way along the water better anyway.", "See you tomorrow, then.",
+    "Sleep well!", "And do not forget the tea.", "Which one?",
+    "The green one that we drank on the roof in summer.", "Found it.",
+  ]
 
-  /// Sentences of so many words together.
+  /// Sentences of so many words together, or a few more; none comes twice.
   private static func words(_ count: Int, _ dice: inout Dice) -> String {
-    var text = ""
-    var left = 0
-    for index in 0..<count {
-      let word = vocabulary[dice.below(vocabulary.count)]
-      if left == 0 {
-        left = 4 + dice.below(9)
-        if index > 0 { text += ". " }
-        text += word.prefix(1).uppercased() + word.dropFirst()
-      } else {
-        text += " " + word
-      }
-      left -= 1
+    var place = dice.below(sentences.count)
+    // Their number is a prime: each step goes through all of them.
+    let step = 1 + dice.below(sentences.count - 1)
+    var text: [String] = []
+    var words = 0
+    while words < count, text.count < sentences.count {
+      text.append(sentences[place])
+      words += sentences[place].split(separator: " ").count
+      place = (place + step) % sentences.count
     }
-    return text + "."
+    return text.joined(separator: " ")
   }
 }
 

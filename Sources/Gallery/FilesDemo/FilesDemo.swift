@@ -7,13 +7,15 @@ struct FilesDemo: View {
 
   var body: some View {
     Group {
-      if let failure = model.failure {
-        FilesFailure(message: failure, retry: model.retry)
+      if let trouble = model.trouble, model.tree.entries.isEmpty {
+        FolderFailure(trouble: trouble, retry: model.retry)
       } else if model.tree.entries.isEmpty, !model.isReading {
         ContentUnavailableView {
           Text("Nothing here")
         } description: {
           Text("The folder is empty.")
+        } actions: {
+          Button("Look again", action: model.retry)
         }
       } else {
         FilesList(model: model)
@@ -21,6 +23,7 @@ struct FilesDemo: View {
     }
     .safeAreaInset(edge: .top, spacing: 0) { FilesHeader(model: model) }
     .task(id: model.attempt) { await model.load() }
+    .task { await model.watch() }
   }
 }
 
@@ -47,35 +50,25 @@ private struct FilesList: View {
   }
 }
 
-/// What stands where the folder cannot be read.
-private struct FilesFailure: View {
-  let message: String
-  let retry: @MainActor () -> Void
-
-  var body: some View {
-    ContentUnavailableView {
-      Text("The folder cannot be read")
-    } description: {
-      Text(verbatim: message)
-    } actions: {
-      Button("Try again", action: retry)
-    }
-  }
-}
-
 /// The folder's name and how much of it has been read.
 private struct FilesHeader: View {
   let model: FilesModel
 
+  private var count: String {
+    let (all, selected) = (model.tree.entries.count, model.selected.count)
+    let entries = all == 1 ? "1 entry" : "\(all) entries"
+    return selected == 0 ? entries : "\(selected) of \(entries)"
+  }
+
   var body: some View {
     HStack(spacing: 8) {
-      Text(verbatim: model.title).font(.headline).lineLimit(1).truncationMode(.middle)
+      Text(verbatim: model.title).font(.headline).lineLimit(1).truncationMode(.head)
       Spacer(minLength: 8)
-      if !model.selected.isEmpty {
-        Text(verbatim: "\(model.selected.count) selected").lineLimit(1).layoutPriority(1)
+      if let trouble = model.trouble, !model.tree.entries.isEmpty {
+        FolderNote(trouble: trouble, action: "Read again", perform: model.retry)
+      } else {
+        Text(verbatim: count).foregroundStyle(.secondary).lineLimit(1).layoutPriority(1)
       }
-      Text(verbatim: "\(model.tree.entries.count) entries").foregroundStyle(.secondary).lineLimit(1)
-        .layoutPriority(1)
       if model.isReading { ProgressView().frame(width: 20, height: 20) }
     }
     .padding(.horizontal, 12)

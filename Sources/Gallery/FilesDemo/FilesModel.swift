@@ -10,8 +10,8 @@ import SwiftUI
   private(set) var tree = FileTree()
   /// Whether lines are still coming.
   private(set) var isReading = true
-  /// Why there is nothing to see; nil where there is no reason.
-  private(set) var failure: String?
+  /// What is wrong with the folder, as far as somebody looked; what was read of it stays.
+  private(set) var trouble: FolderTrouble?
   /// How often reading was begun.
   private(set) var attempt = 0
   /// The sections of which only the header is shown.
@@ -30,6 +30,9 @@ import SwiftUI
   let title: String
   private let reader: DirectoryReader
   @ObservationIgnored private var looks = 0
+
+  /// How often somebody looks whether the folder is still there.
+  private static let watchInterval = Duration.seconds(2)
 
   /// Makes a model that has read nothing yet.
   ///
@@ -51,30 +54,43 @@ import SwiftUI
     guard isReading else { return }
     for await batch in reader.batches() { tree.append(batch) }
     guard !Task.isCancelled else { return }
-    if tree.entries.isEmpty { failure = await reason() }
+    if tree.entries.isEmpty { trouble = await troubleNow() }
     isReading = false
-    events.append(failure == nil ? "loaded \(tree.entries.count)" : "failed")
+    events.append(trouble == nil ? "loaded \(tree.entries.count)" : "failed")
+  }
+
+  /// Looks again and again whether the folder is there, until the task is cancelled.
+  func watch() async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: Self.watchInterval)
+      await lookForFolder()
+    }
+  }
+
+  /// Looks whether the folder is there.
+  func lookForFolder() async {
+    guard !isReading else { return }
+    let now = await troubleNow()
+    guard now != trouble, !isReading else { return }
+    trouble = now
+    events.append(now == nil ? "folder back" : "folder gone")
+  }
+
+  private func troubleNow() async -> FolderTrouble? {
+    let reader = reader
+    return await Task.detached { reader.trouble }.value
   }
 
   /// Reads once more.
   func retry() {
     guard !isReading else { return }
     tree = FileTree()
-    failure = nil
+    trouble = nil
+    collapsed = []
+    selected = []
+    gone = []
     isReading = true
     attempt += 1
-  }
-
-  private func reason() async -> String? {
-    let path = reader.path
-    return await Task.detached {
-      do throws(Complaint) {
-        try DirectoryReader.check(path)
-        return nil
-      } catch {
-        return error.message
-      }
-    }.value
   }
 
   // MARK: What is done

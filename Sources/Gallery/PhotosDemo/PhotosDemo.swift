@@ -13,11 +13,11 @@ struct PhotosDemo: View {
       CollectionView {
         CollectionSection("photos", model.photos) { PhotoCell(photo: $0, model: model) }.insets(8)
       }
-      .collectionLayout(.waterfall(columns: .adaptive(minimum: 180), spacing: 8))
+      .collectionLayout(.waterfall(columns: .adaptive(minimum: 160), spacing: 8))
       .collectionPosition(Bindable(model).position)
       .onVisibleItemsChange { model.visible = $0 }
       .safeAreaInset(edge: .top, spacing: 0) { PhotosHeader(model: model) }
-      if model.photos.isEmpty, !model.isFinding { NoPhotos(hasFolder: model.hasFolder) }
+      if model.photos.isEmpty, !model.isFinding { NoPhotos(model: model) }
       if let opened = model.opened { LargePhoto(photo: model.photos[opened], model: model) }
     }
     .focusable()
@@ -32,7 +32,7 @@ struct PhotosDemo: View {
         height: Int((size.height * displayScale).rounded(.up)))
     }
     .onAppear { hasFocus = true }
-    .task { await model.find() }
+    .task(id: model.attempt) { await model.find() }
     .task { await model.watch() }
   }
 
@@ -67,12 +67,13 @@ private struct PhotosHeader: View {
   var body: some View {
     VStack(spacing: 0) {
       HStack(spacing: 12) {
-        Text(verbatim: model.title).font(.headline).lineLimit(1).truncationMode(.middle)
+        Text(verbatim: model.title).font(.headline).lineLimit(1).truncationMode(.head)
         Spacer(minLength: 0)
-        if !model.hasFolder {
-          Text("This folder is gone.").foregroundColor(.red).lineLimit(1).layoutPriority(1)
+        if let trouble = model.trouble, !model.photos.isEmpty {
+          FolderNote(trouble: trouble, action: "Look again", perform: model.lookAgain)
+        } else {
+          Text(verbatim: count).foregroundColor(.secondary).lineLimit(1).layoutPriority(1)
         }
-        Text(verbatim: count).foregroundColor(.secondary).lineLimit(1).layoutPriority(1)
       }
       .padding(.horizontal, 12)
       .padding(.vertical, 10)
@@ -86,15 +87,19 @@ private struct PhotosHeader: View {
 
 /// What is there where no picture is.
 private struct NoPhotos: View {
-  let hasFolder: Bool
+  let model: PhotosModel
 
   var body: some View {
-    VStack(spacing: 6) {
-      Text(hasFolder ? "No pictures here" : "This folder is gone").font(.headline)
-      Text("Pictures are files whose names end in .png, .jpg, .jpeg, .gif or .webp.")
-        .foregroundColor(.secondary)
-        .multilineTextAlignment(.center)
+    if let trouble = model.trouble {
+      FolderFailure(trouble: trouble, retry: model.lookAgain)
+    } else {
+      ContentUnavailableView {
+        Text("No pictures here")
+      } description: {
+        Text("Pictures are files whose names end in .png, .jpg, .jpeg, .gif or .webp.")
+      } actions: {
+        Button("Look again", action: model.lookAgain)
+      }
     }
-    .padding(24)
   }
 }

@@ -10,8 +10,10 @@ import SwiftUI
   private(set) var total: Int?
   /// Whether pictures are still being found.
   private(set) var isFinding = true
-  /// Whether the folder is there.
-  private(set) var hasFolder = true
+  /// What is wrong with the folder, as far as somebody looked; what was found in it stays.
+  private(set) var trouble: FolderTrouble?
+  /// How often finding was begun.
+  private(set) var attempt = 0
   /// The picture that is selected, by its place.
   private(set) var selected: Int?
   /// The picture that is shown large, by its place.
@@ -53,14 +55,30 @@ import SwiftUI
 
   /// Finds all pictures, on another thread, and returns when they are here or the task is cancelled.
   func find() async {
+    guard isFinding else { return }
     for await find in PhotoFinder(folder: folder).finds() {
       switch find {
       case .names(let count): total = count
       case .photos(let batch): photos += batch
       }
     }
+    guard !Task.isCancelled else { return }
+    // Before anybody says that there are no pictures.
+    if photos.isEmpty { await lookForFolder() }
     isFinding = false
     events.append("loaded \(photos.count)")
+  }
+
+  /// Looks for the folder, and for pictures where there are none.
+  func lookAgain() {
+    guard !isFinding else { return }
+    guard photos.isEmpty else {
+      Task { await lookForFolder() }
+      return
+    }
+    total = nil
+    isFinding = true
+    attempt += 1
   }
 
   /// Looks again and again whether the folder is there, until the task is cancelled.
@@ -74,10 +92,10 @@ import SwiftUI
   /// Looks whether the folder is there.
   func lookForFolder() async {
     let reader = DirectoryReader(path: folder)
-    let isThere = await Task.detached { reader.isReadable }.value
-    guard isThere != hasFolder else { return }
-    hasFolder = isThere
-    events.append(isThere ? "folder back" : "folder gone")
+    let now = await Task.detached { reader.trouble }.value
+    guard now != trouble else { return }
+    trouble = now
+    events.append(now == nil ? "folder back" : "folder gone")
   }
 
   /// Looks at a picture's file anew.

@@ -20,6 +20,8 @@ extension Stay {
 /// A heart that fills when it is clicked; the stay keeps it when its cell shows another.
 private struct HeartButton: View {
   let number: Int
+  /// Whether it lies on a picture, whatever colours that has.
+  var isOnPicture = true
   @ItemState private var isOn = false
   @Environment(\.stayHearts) private var hearts
 
@@ -28,14 +30,24 @@ private struct HeartButton: View {
       isOn.toggle()
       hearts.changed(number, isOn)
     } label: {
-      HeartShape()
-        .fill(isOn ? Color.red : Color.white)
-        .frame(width: 18, height: 16)
-        .padding(8)
-        .background(Circle().fill(Color.black.opacity(0.35)))
-        .padding(6)
+      if isOnPicture {
+        HeartShape()
+          .fill(isOn ? Color.red : Color.white)
+          .frame(width: 18, height: 16)
+          .padding(8)
+          .background(Circle().fill(Color.black.opacity(0.35)))
+          .padding(6)
+      } else {
+        // As high as a line of the title beside it.
+        mark.frame(width: 18, height: 16).padding(EdgeInsets(top: 2, leading: 12, bottom: 12, trailing: 2))
+          .contentShape(Rectangle())
+      }
     }
     .buttonStyle(.plain)
+  }
+
+  @ViewBuilder private var mark: some View {
+    if isOn { HeartShape().fill(Color.red) } else { HeartShape().stroke(Color.secondary, lineWidth: 1.5) }
   }
 }
 
@@ -68,6 +80,19 @@ private struct StayPicture: View {
   }
 }
 
+/// The title of a stay, and its price below.
+private struct StayWords: View {
+  let title: String
+  let price: String
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(verbatim: title).font(.headline).lineLimit(2)
+      Text(verbatim: price).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
+    }
+  }
+}
+
 /// A card: a picture with a heart, a title of up to two lines and the price.
 struct StayCard: View {
   let stay: Stay
@@ -77,8 +102,9 @@ struct StayCard: View {
       StayPicture(stay: stay)
         .overlay(alignment: .topTrailing) { HeartButton(number: stay.number) }
         .clipShape(RoundedRectangle(cornerRadius: 12))
-      Text(verbatim: stay.fullTitle).font(.headline).lineLimit(2, reservesSpace: true)
-      Text(verbatim: stay.price).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
+      // Room for two lines of title: the price follows the title, and all cards are equally high.
+      StayWords(title: "\n", price: " ").hidden().frame(maxWidth: .infinity)
+        .overlay(alignment: .topLeading) { StayWords(title: stay.fullTitle, price: stay.price) }
     }
     // A row of cards is as high as they ask for: less must not squeeze the picture.
     .fixedSize(horizontal: false, vertical: true)
@@ -94,12 +120,8 @@ struct StayResult: View {
       StayPicture(stay: stay)
         .frame(width: 132)
         .clipShape(RoundedRectangle(cornerRadius: 10))
-      VStack(alignment: .leading, spacing: 4) {
-        Text(verbatim: stay.fullTitle).font(.headline).lineLimit(2)
-        Text(verbatim: stay.price).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
-      }
-      .frame(maxWidth: .infinity, alignment: .leading)
-      HeartButton(number: stay.number)
+      StayWords(title: stay.fullTitle, price: stay.price).frame(maxWidth: .infinity, alignment: .leading)
+      HeartButton(number: stay.number, isOnPicture: false)
     }
   }
 }

@@ -107,6 +107,8 @@ public struct KeyEvent: Hashable, Sendable {
   public enum Key: Hashable, Sendable {
     case left, right, up, down, home, end, pageUp, pageDown
     case space, enter, tab, escape, delete, forwardDelete
+    /// A function key by its number, 1 to 35.
+    case function(Int)
     case character(Character)
   }
 

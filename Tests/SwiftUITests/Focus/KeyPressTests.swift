@@ -121,4 +121,36 @@ import Testing
     #expect(stage.rect("first").minY == 0)
     #expect(stage.rect("second").minY == 160)
   }
+
+  @Test func functionKeysAreThoseOfAppKit() {
+    let log = Log()
+    let stage = Stage(
+      Color.red.focusable().onKeyPress("\u{F70F}") {
+        log.add("F12")
+        return .handled
+      })
+    stage.press(.tab)
+    for number in [1, 11, 12, 35] { stage.press(.function(number)) }
+    #expect(log.take() == ["F12"])
+    #expect(KeyEquivalent(KeyEvent.Key.function(1)) == KeyEquivalent("\u{F704}"))
+    #expect(KeyEquivalent(KeyEvent.Key.function(36)) == nil && KeyEquivalent(KeyEvent.Key.function(0)) == nil)
+  }
+
+  @Test func theHostIsAskedForKeysThatNobodyTook() {
+    let log = Log()
+    let stage = Stage(
+      Color.red.focusable().onKeyPress("a") {
+        log.add("a")
+        return .handled
+      })
+    stage.host.takeUnusedKey = { event in
+      log.add("unused \(event.key)")
+      return event.key == .function(12)
+    }
+    #expect(stage.press(.function(12)), "without any focus too")
+    #expect(!stage.press(.function(11)))
+    stage.press(.tab)
+    stage.press(.character("a"))
+    #expect(log.take() == ["unused function(12)", "unused function(11)", "a"])
+  }
 }

@@ -18,6 +18,7 @@ func key(of value: guint) -> KeyEvent.Key? {
   case GDK_KEY_Escape: return .escape
   case GDK_KEY_BackSpace: return .delete
   case GDK_KEY_Delete, GDK_KEY_KP_Delete: return .forwardDelete
+  case GDK_KEY_F1...GDK_KEY_F35: return .function(Int(Int32(bitPattern: value) - GDK_KEY_F1) + 1)
   default:
     let code = gdk_keyval_to_unicode(value)
     guard code >= 0x20, let scalar = Unicode.Scalar(code) else { return nil }

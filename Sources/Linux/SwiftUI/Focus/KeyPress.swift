@@ -87,7 +87,7 @@ extension KeyPress {
 }
 
 extension KeyEquivalent {
-  /// The key of an event; nil for one that is a character.
+  /// The key of an event; nil for one that is a character, and for a function key that nobody has.
   init?(_ key: KeyEvent.Key) {
     switch key {
     case .up: self = .upArrow
@@ -104,6 +104,12 @@ extension KeyEquivalent {
     case .escape: self = .escape
     case .delete: self = .delete
     case .forwardDelete: self = .deleteForward
+    case .function(let number):
+      // AppKit's F1 and those behind it, up to F35.
+      guard (1...35).contains(number), let scalar = Unicode.Scalar(0xF703 + UInt32(number)) else {
+        return nil
+      }
+      self = KeyEquivalent(Character(scalar))
     case .character: return nil
     }
   }

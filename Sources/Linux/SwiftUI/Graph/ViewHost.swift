@@ -59,6 +59,9 @@ package import Interaction
     set { graph.onDiagnostic = newValue }
   }
 
+  /// Called with a key that went down and that no view took; says whether it takes it.
+  package var takeUnusedKey: ((KeyEvent) -> Bool)?
+
   /// Whether anything waits to be shown or moves by itself.
   package var needsFrame: Bool {
     graph.isPending || isMoving || graph.isAnimating || graph.scrollViews.contains { $0.scroller.isMoving }
@@ -261,7 +264,9 @@ package import Interaction
   @discardableResult package func handle(_ event: InputEvent) -> Bool {
     let start = DispatchTime.now().uptimeNanoseconds
     defer { pendingIngest += Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 }
-    return input.handle(event)
+    if input.handle(event) { return true }
+    if case .key(let event) = event, event.isDown { return takeUnusedKey?(event) ?? false }
+    return false
   }
 
   /// The first scroll view of the tree, as an app sees it.
