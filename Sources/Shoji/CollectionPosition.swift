@@ -9,7 +9,8 @@ public import SwiftUI
 /// Button("Top") { position.scroll(to: songs[0].id, anchor: .top) }
 /// ```
 ///
-/// A far item that nobody measured is where it was asked for in the first frame that shows it.
+/// A far item that nobody measured is where it was asked for in the first frame that shows it. Asked for within
+/// `withAnimation`, the view goes there by the animation, from afar the last screen of the way.
 public struct CollectionPosition: Equatable {
   /// One wish.
   ///

@@ -5,6 +5,8 @@ public import SwiftUI
 struct CollectionOptions: Equatable {
   var sticks: StickyEdges = []
   var opensAtEnd = false
+  /// Where it opens, if it was there before.
+  var place: SavedPlace?
   /// Whether it is part of another scroll view's content and has none of its own.
   var isEmbedded = false
   /// How far beyond what is seen items are asked for before, as a share of the viewport's length.

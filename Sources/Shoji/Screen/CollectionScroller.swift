@@ -26,6 +26,7 @@ struct CollectionScroller<Content: CollectionContent>: View {
   @Environment(\.collectionOptions) private var options
   @Environment(\.showsDebugOverlay) private var showsOverlay
   @Environment(\.countsAction) private var countsAction
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   /// - Parameter offset: Where it is scrolled to at first, in points.
   init(
@@ -50,9 +51,12 @@ struct CollectionScroller<Content: CollectionContent>: View {
       .onChange(of: store.revision) { take(store.look(nil)) }
       .onChange(of: asked?.wrappedValue.request, initial: true) { _, request in
         guard let request else { return }
-        store.ask(for: request)
+        store.ask(for: request, by: store.askedAnimation)
+        store.askedAnimation = nil
         take(store.look(nil))
       }
+      .background { if let asked { ChangeWitness(store: store, request: asked.wrappedValue.request) } }
+      .onChange(of: reducesMotion, initial: true) { store.reducesMotion = $1 }
       .onChange(of: showsOverlay, initial: true) { store.timesCells = $1 }
       .onAppear { proxy?.connect(to: store) { take(store.look(nil)) } }
       .onDisappear { store.giveUp() }
@@ -116,8 +120,15 @@ struct CollectionScroller<Content: CollectionContent>: View {
     }
     if outcome.movesCells { placesRevision &+= 1 }
     if let offset = outcome.offset {
-      if store.plan.layout.isHorizontal { position.scrollTo(x: offset) } else { position.scrollTo(y: offset) }
+      if store.isAtRest {
+        // A transaction of its own would cost the frame a pass.
+        scroll(to: offset)
+      } else {
+        // What is on its way goes on from there.
+        withTransaction(\.scrollPositionUpdatePreservesVelocity, true) { scroll(to: offset) }
+      }
     }
+    if let approach = outcome.approach { withAnimation(store.animation) { scroll(to: approach) } }
     if let visible = outcome.newVisible {
       visibleItemsAction?(visible)
     }
@@ -129,6 +140,24 @@ struct CollectionScroller<Content: CollectionContent>: View {
     }
     if let prefetching, !outcome.prefetch.isEmpty { prefetching.perform(outcome.prefetch) }
     if let reached = outcome.reached { store.arrive(at: reached) }
+    if let abandoned = outcome.abandoned { store.abandon(abandoned) }
+  }
+
+  private func scroll(to offset: CGFloat) {
+    if store.plan.layout.isHorizontal { position.scrollTo(x: offset) } else { position.scrollTo(y: offset) }
+  }
+}
+
+/// Sees by which animation a position asks for another item.
+private struct ChangeWitness: View {
+  let store: CollectionStore
+  let request: CollectionPosition.Request?
+
+  var body: some View {
+    Color.clear.frame(width: 0, height: 0)
+      .transaction(value: request) { transaction in
+        store.askedAnimation = transaction.disablesAnimations ? nil : transaction.animation
+      }
   }
 }
 

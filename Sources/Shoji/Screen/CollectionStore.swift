@@ -31,7 +31,9 @@ final class CollectionStore: @unchecked Sendable {
   @MainActor private(set) var window = CellWindow()
   /// The state of the items.
   let states = ItemStates()
-  @MainActor private var visible = 0..<0
+  @MainActor private(set) var visible = 0..<0
+  /// Whether it is where it opens.
+  @MainActor private var isOpen = false
   @MainActor private var seenLastRow: Int?
   @MainActor let startLoader: EdgeLoader
   @MainActor let endLoader: EdgeLoader
@@ -161,12 +163,16 @@ final class CollectionStore: @unchecked Sendable {
     var movesCells = false
     /// The offset that the scroll view is to take, in points.
     var offset: CGFloat?
+    /// The offset that it is to go to by an animation, in points.
+    var approach: CGFloat?
     /// The items that are seen, if they are others than before.
     var newVisible: Range<Int>?
     /// Whether the last row has come into view, or is another one.
     var seesLastRow = false
     /// The item that a scroll ended at.
     var reached: CellID?
+    /// The item that a scroll no longer goes to.
+    var abandoned: CellID?
     /// What is to be loaded before it is seen, and what no longer.
     var prefetch = PrefetchPlanner<CellID>.Change()
   }
@@ -189,6 +195,10 @@ final class CollectionStore: @unchecked Sendable {
     let offset = awaited?.offset(for: reported, isNew: isNew) ?? reported
     if offset == reported { awaited = nil }
     motion.note(offset)
+    if !isOpen, plan.itemCount > 0, geometry.containerSize.width > 0, geometry.containerSize.height > 0 {
+      isOpen = true
+      if let place = asked.place { open(at: place) }
+    }
     if let phase { motion.phase = phase }
     let frame = locked {
       let length = Double(isHorizontal ? geometry.containerSize.width : geometry.containerSize.height)
@@ -211,11 +221,17 @@ final class CollectionStore: @unchecked Sendable {
     outcome.movesCells = outcome.movesCells || frame.movesCells
     if let offset = frame.offset {
       outcome.offset = CGFloat(offset)
+      approached = approached.map { $0 + offset - reported }
       motion.jump(to: offset)
       awaited = AwaitedOffset(offset: offset, last: reported)
     }
     note(frame.window.visible.bounds, &outcome)
     outcome.reached = frame.scrolledTo ?? outcome.reached
+    outcome.abandoned = frame.abandoned ?? outcome.abandoned
+    if let approach = frame.approach, approached.map({ abs($0 - approach) >= 0.5 }) ?? true {
+      outcome.approach = CGFloat(approach)
+      approached = approach
+    }
     outcome.prefetch.prefetch += frame.prefetch.prefetch
     outcome.prefetch.cancel += frame.prefetch.cancel
     return outcome
@@ -238,6 +254,9 @@ final class CollectionStore: @unchecked Sendable {
     if let row, row != seenLastRow { outcome.seesLastRow = true }
     seenLastRow = row
   }
+
+  /// Whether nothing moves the content, as far as was told.
+  @MainActor var isAtRest: Bool { motion.phase == .idle }
 
   /// The first item that is seen.
   @MainActor var firstVisible: CellID? { visible.isEmpty ? nil : plan.id(ofItem: visible.lowerBound) }
@@ -332,6 +351,15 @@ final class CollectionStore: @unchecked Sendable {
 
   // MARK: Arriving
 
+  /// How the scroll view goes where it was asked to last; nil for a jump.
+  @MainActor private(set) var animation: Animation?
+  /// The animation of the change that asks for an item, where there is one.
+  @MainActor var askedAnimation: Animation?
+  /// Where the scroll view is on its way to, in points.
+  @MainActor private var approached: Double?
+  /// Whether people want less motion.
+  @MainActor var reducesMotion = false
+
   @MainActor private var waiting: [(id: CellID, resume: CheckedContinuation<Bool, Never>)] = []
 
   /// Notes who waits until a scroll has ended at an item.
@@ -354,7 +382,16 @@ final class CollectionStore: @unchecked Sendable {
   @MainActor func arrive(at id: CellID) {
     let all = waiting
     waiting = []
+    approached = nil
     for one in all { one.resume.resume(returning: one.id == id) }
+  }
+
+  /// A scroll was taken over by a finger, or its item is gone.
+  @MainActor func abandon(_ id: CellID) {
+    approached = nil
+    guard let one = waiting.first, one.id == id else { return }
+    waiting = []
+    one.resume.resume(returning: false)
   }
 
   /// Shows an item, scrolling as little as must be.
@@ -364,7 +401,9 @@ final class CollectionStore: @unchecked Sendable {
   @MainActor func contains(_ id: CellID) -> Bool { locked { session.index(of: id) } != nil }
 
   /// Asks for an item to be shown.
-  @MainActor func ask(for request: CollectionPosition.Request) {
+  ///
+  /// - Parameter animation: How the scroll view goes there; nil for a jump.
+  @MainActor func ask(for request: CollectionPosition.Request, by animation: Animation? = nil) {
     let id: CellID?
     var place: Int?
     switch request.target {
@@ -380,6 +419,9 @@ final class CollectionStore: @unchecked Sendable {
     }
     guard let id else { return }
     let anchor = request.anchor.map { Double(isHorizontal ? $0.x : $0.y) }
-    locked { session.scroll(to: id, at: anchor, waits: true, near: place) }
+    self.animation = reducesMotion ? nil : animation
+    approached = nil
+    let isAnimated = self.animation != nil
+    locked { session.scroll(to: id, at: anchor, waits: true, near: place, animated: isAnimated) }
   }
 }

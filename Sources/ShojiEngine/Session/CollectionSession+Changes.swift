@@ -112,8 +112,31 @@ extension CollectionSession {
   ///   - anchor: As in ``ItemLayout/offset(showing:at:from:in:)``.
   ///   - waits: Whether an item that is not in the data yet is waited for. If not, it is reported.
   ///   - index: Where the item is, if that is known: then nobody looks for it while it is there.
-  public func scroll(to id: ItemID, at anchor: Double?, waits: Bool = false, near index: Int? = nil) {
-    perform { $0.request = .init(id: id, anchor: anchor, waits: waits, place: index) }
+  ///   - animated: Whether the host is to lead its scroller there; see ``SessionFrame/approach``. Only
+  ///     ``plan(_:writesOffset:)`` asks it to.
+  public func scroll(
+    to id: ItemID, at anchor: Double?, waits: Bool = false, near index: Int? = nil, animated: Bool = false
+  ) {
+    perform {
+      $0.request = .init(id: id, anchor: anchor, waits: waits, place: index)
+      $0.request?.isAnimated = animated
+    }
+  }
+
+  /// Asks for an item to be where it was once, in the next frame; one that is not in the data is waited for.
+  ///
+  /// Only ``plan(_:writesOffset:)`` knows such a place.
+  ///
+  /// - Parameters:
+  ///   - id: The item.
+  ///   - position: How far from the viewport's start its leading edge is to be, in points, as far as the ends of the content
+  ///     allow; below zero where it reaches in from before. What is not finite counts as 0.
+  ///   - index: Where the item is, if that is known.
+  public func scroll(to id: ItemID, position: Double, near index: Int? = nil) {
+    perform {
+      $0.request = .init(id: id, anchor: 0, waits: true, place: index)
+      $0.request?.position = position.isFinite ? position : 0
+    }
   }
 
   /// Scrolls a section along the cross axis by itself, as a carousel within a feed; it is kept by id, wherever the

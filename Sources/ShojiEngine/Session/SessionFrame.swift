@@ -72,6 +72,13 @@ public struct SessionFrame<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   public var reached: [ReachTrigger.End] = []
   /// The items that were looked at for long enough.
   public var impressions: [ItemID] = []
+  /// The offset that the scroller is to be led to by an animation of the host's, in its own coordinates.
+  ///
+  /// There stands the item that an animated scroll was asked to, as far as that is known now. It is said in each frame until the
+  /// scroller rests.
+  public var approach: Double?
+  /// The item that a scroll was asked to and that is given up, since a finger has taken the content or the item is gone.
+  public var abandoned: ItemID?
   /// The item that a scroll was asked to and that now stands where it was asked for.
   public var scrolledTo: ItemID?
   /// How often items were measured in this frame: 0 to 4 times, and once more for a scroll.

@@ -148,7 +148,11 @@ extension SessionState {
 
   func keptSight(_ input: FrameInput) -> Sight {
     let reach = options.overscan.reach(length: sight.main.length, velocity: input.velocity)
-    return sight(reaching: reach, across: options.overscan.resting)
+    var kept = sight(reaching: reach, across: options.overscan.resting)
+    if let way {
+      kept.main = Stretch(from: min(kept.main.start, way.start), to: max(kept.main.end, way.end))
+    }
+    return kept
   }
 
   func currentWindow(_ input: FrameInput) -> Window {

@@ -16,21 +16,23 @@ extension SessionState {
   mutating func plan(_ input: FrameInput, writesOffset: Bool) -> SessionFrame<SectionID, ItemID> {
     var frame = SessionFrame<SectionID, ItemID>()
     beginFrame(input)
-    aimAtRequest(input)
+    let approach = approachRequest(input, &frame)
+    aimAtRequest(input, &frame)
     if !options.keepsPlace { origin.correct(to: origin.offset) }
     let others = settlePlan(input, &frame)
     finishRequest(input, &frame)
     finishFrame(input, others, &frame, writesOffset: writesOffset)
+    // An offset that is to be written comes first.
+    if frame.offset == nil { frame.approach = approach.map { $0 - origin.translation } }
     return frame
   }
 
   /// Goes where somebody asked to, as far as that is known, in each frame until all that is seen there is measured.
-  private mutating func aimAtRequest(_ input: FrameInput) {
-    guard isOpen, let request else { return }
-    if request.wasAimedAt, input.phase == .dragging {
-      self.request = nil
-      return
-    }
+  private mutating func aimAtRequest(
+    _ input: FrameInput, _ frame: inout SessionFrame<SectionID, ItemID>
+  ) {
+    guard isOpen, let request, !request.isAnimated else { return }
+    if request.wasAimedAt, input.phase == .dragging { return abandonRequest(&frame) }
     guard let index = index(of: request), index < itemCount else {
       if !request.waits {
         self.request = nil
@@ -44,9 +46,16 @@ extension SessionState {
     isMoved = true
     if !request.wasAimedAt { scrollAcross(to: index) }
     layout.hold(index)
-    origin.correct(
-      to: layout.offset(showing: index, at: request.anchor, from: origin.contentOffset, in: viewport))
+    origin.correct(to: target(of: request, index))
     held = index
+  }
+
+  /// Where the view is to be so that an item stands where it was asked for, in content coordinates.
+  func target(of request: Request, _ index: Int) -> Double {
+    if let position = request.position {
+      return offsets.nearest(to: layout.slot(of: index).main.start - position)
+    }
+    return layout.offset(showing: index, at: request.anchor, from: origin.contentOffset, in: viewport)
   }
 
   /// Looks at what is to exist, and whether what is seen of it was measured.
@@ -70,7 +79,7 @@ extension SessionState {
   }
 
   private mutating func finishRequest(_ input: FrameInput, _ frame: inout SessionFrame<SectionID, ItemID>) {
-    guard frame.isSettled, let request, request.wasAimedAt else { return }
+    guard frame.isSettled, let request, request.wasAimedAt, !request.isAnimated else { return }
     self.request = nil
     frame.scrolledTo = request.id
   }

@@ -9,8 +9,7 @@ extension SessionState {
     frame.window.visible.formIntersection(items)
     frame.window.kept.formIntersection(items)
     window = frame.window
-    let reach = options.overscan.reach(length: sight.main.length, velocity: input.velocity)
-    let kept = sight(reaching: reach, across: options.overscan.resting)
+    let kept = keptSight(input)
     let elements = elements(in: kept, others)
     if !isMoved { isMoved = layout.followsSight(kept) || elements != drawn && isMoved(elements) }
     drawn = elements

@@ -10,10 +10,16 @@ struct SessionState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
     let id: ItemID
     let anchor: Double?
     let waits: Bool
+    /// How far from the viewport's start its leading edge is to be, in points; `nil` where the anchor says where it stands.
+    var position: Double?
     /// Where it was when it was asked for, if that was known.
     var place: Int?
     /// Whether the view was moved towards it, by a host that measures later.
     var wasAimedAt = false
+    /// Whether the host is to lead the scroller there.
+    var isAnimated = false
+    /// Whether the scroller is on its way.
+    var isUnderWay = false
   }
 
   /// Where items are, checked if it is not the engine's own.
@@ -37,6 +43,8 @@ struct SessionState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
   var generation = 0
   var focus: ItemID?
   var request: Request?
+  /// What is to be seen at the end of the way that the host leads the scroller; what lies before it is kept meanwhile.
+  var way: Stretch?
   var reach: ReachTrigger
   /// How far sections are scrolled along the cross axis.
   var crossOffsets = CrossOffsets<SectionID>()

@@ -151,6 +151,12 @@ internal import DisplayList
     bringIn()
   }
 
+  /// The transaction by which a node runs: that of the changes that are brought in now, or the one that it waits with, where
+  /// others bring it up to date before.
+  func transaction(of node: Node) -> Transaction? {
+    transaction?.value ?? batches.first { $0.nodes.contains { $0 === node } }?.transaction
+  }
+
   /// Makes the animator where there is none.
   func startAnimating() -> Animator {
     if let animator { return animator }

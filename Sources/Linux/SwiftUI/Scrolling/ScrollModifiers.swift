@@ -134,7 +134,7 @@ final class ScrollPositionNode: StructureNode<_ScrollPositionModifier>, ScrollPo
     guard !position.isPositionedByUser, position.target != .nowhere else { return }
     var target = position.target
     if case .view(let id, nil) = target { target = .view(id, anchor: modifier.anchor) }
-    scrollView.scroll(to: .position(target), isNew ? .jump : ScrollWay(graph.transaction?.value))
+    scrollView.scroll(to: .position(target), isNew ? .jump : ScrollWay(graph.transaction(of: self)))
   }
 
   func noteUserScroll() {

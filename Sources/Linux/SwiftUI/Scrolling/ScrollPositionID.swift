@@ -52,7 +52,7 @@ final class ScrollIDNode<ID: Hashable>: StructureNode<_ScrollIDModifier<ID>>, Sc
     isOnItsWay = true
     scrollView.scroll(
       to: .view(AnyHashable(id), anchor: modifier.anchor ?? .topLeading),
-      isNew ? .jump : ScrollWay(graph.transaction?.value))
+      isNew ? .jump : ScrollWay(graph.transaction(of: self)))
   }
 
   func scrollTargetsDidMove(in scrollView: ScrollElement) {
