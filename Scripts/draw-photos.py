@@ -266,7 +266,7 @@ def draw(number, what, width, height, *colors):
     """The pixels of a picture, row by row, darker towards its corners and with a little grain."""
     dice = random.Random(number)
     color = what(dice, width, height, *colors)
-    grain = [dice.gauss(0, 2.6) for _ in range(4096)]
+    grain = [dice.gauss(0, 1.3) for _ in range(4096)]
     rows = bytearray()
     for y in range(height):
         rows.append(0)
