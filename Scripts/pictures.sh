@@ -7,8 +7,8 @@ cd "$(dirname "$0")/.."
 gallery=$1
 reference=Sources/Shoji/Shoji.docc/Resources
 
-photos=$(mktemp -d)/Photos
-trap 'rm -rf "$(dirname "$photos")"' EXIT
+# A name that is the same in each run: the demo shows it.
+photos=.build/Photos
 python3 Scripts/draw-photos.py "$photos"
 mkdir -p docs "$reference"
 
