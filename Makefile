@@ -3,7 +3,7 @@
 # make proof                              a million random steps, checks and sanitizers for the engine
 # make soak                               200,000 random operations on a collection view
 # make bench                              sets up, compares with other toolkits
-# make pictures                           draws the pictures of README.md anew
+# make pictures                           draws the pictures of README.md and docs anew
 # make lint | layers | docs | api-diff | api-check | gaps | clean
 
 SWIFT ?= swift
@@ -39,14 +39,7 @@ bench:
 pictures:
 	@Scripts/setup.sh run
 	$(SWIFT) build -c release --product gallery
-	@mkdir -p docs
-	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" songs --size 1024x440 --snapshot docs/songs.png
-	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" uikit --count 60 --size 1024x440 --snapshot docs/uikit.png
-	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" trips --size 1000x620 --snapshot docs/trips.png
-	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" trips --board search --size 700x500 --appearance dark --snapshot docs/search.png
-	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" trips --board trips --size 700x500 --snapshot docs/boards.png
-	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" chat --size 700x500 --snapshot docs/chat.png
-	@"$$($(SWIFT) build -c release --show-bin-path)/gallery" files --from Sources --size 700x500 --script "wait:idle; tap:100,150; snapshot:docs/files.png"
+	@Scripts/pictures.sh "$$($(SWIFT) build -c release --show-bin-path)/gallery"
 
 lint:
 	@Scripts/lint.sh

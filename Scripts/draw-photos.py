@@ -45,7 +45,7 @@ def mountains(dice, width, height, sky, near, sun=(255, 244, 214), snow=False):
         line = ridge(dice, width, 0.42 + 0.1 * (layers - layer) / layers)
         base, swing = 0.42 + 0.13 * layer, 0.16 - 0.012 * layer
         ridges.append([(base - swing * value) * height for value in line])
-    ribs = ridge(dice, width, 0.8)
+    ribs = ridge(dice, width, 0.6)
     sun_x, sun_y, size = dice.uniform(0.25, 0.75) * width, 0.3 * height, 0.045 * min(width, height)
     haze = [gradient(sky, y / height / 0.7) for y in range(height)]
     far = gradient(sky, 0.75)
@@ -60,7 +60,7 @@ def mountains(dice, width, height, sky, near, sun=(255, 244, 214), snow=False):
                 tone = mix(tone, far, min(depth / height * 1.5, 0.35) * (1 - layer / layers))
                 if snow and layer < 2:
                     # Further down between the ribs of the rock.
-                    reach = (0.075 + 0.04 * ribs[x] + 0.012 * math.sin(x * 0.6)) * height
+                    reach = (0.075 + 0.045 * ribs[x]) * height
                     if depth < reach:
                         return mix((250, 250, 255), tone, (depth / reach) ** 3)
                 return tone
@@ -266,7 +266,7 @@ def draw(number, what, width, height, *colors):
     """The pixels of a picture, row by row, darker towards its corners and with a little grain."""
     dice = random.Random(number)
     color = what(dice, width, height, *colors)
-    grain = [dice.gauss(0, 2.6) for _ in range(4096)]
+    grain = [dice.gauss(0, 1.3) for _ in range(4096)]
     rows = bytearray()
     for y in range(height):
         rows.append(0)

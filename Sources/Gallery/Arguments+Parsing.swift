@@ -150,7 +150,7 @@ extension Arguments {
       if demo == .chat {
         try checkMessageNumbers()
       } else {
-        try checkItemNumbers(most: demo == .trips ? Arguments.mostStays : Arguments.mostItems)
+        try checkItemNumbers(most: Arguments.mostItems)
       }
     case .files, .photos:
       if folder == nil { throw Complaint("\(demo.rawValue) needs a folder to show: add --from PATH") }

@@ -59,8 +59,6 @@ struct Arguments: Equatable {
   static let mostItems = 1_000_000_000
   /// The most messages that a step adds to `chat`, which keeps each of them.
   static let mostMessages = 100_000
-  /// The most stays that `trips` shows: a jump in sections keeps the place of each.
-  static let mostStays = 1_000_000
   /// The longest side of the content, in points.
   static let largestSide = 16_384
 

@@ -5,8 +5,7 @@ enum Usage {
     gallery [songs|trips|photos|files|chat|uikit] [flags]
 
       --from PATH              files, photos: the folder to show
-      --count N                songs, trips, chat, uikit: how many items, 1 to \(Arguments.mostItems) (1001);
-                               trips: at most \(Arguments.mostStays)
+      --count N                songs, trips, chat, uikit: how many items, 1 to \(Arguments.mostItems) (1001)
       --columns N              songs: how many columns (4)
       --cell seed|peer         songs: a red rectangle with a number, or the cell of the benchmarks;
                                uikit: its cards, or cells of the benchmarks in four columns

@@ -78,6 +78,10 @@ extension EnvironmentValues {
 extension View {
   /// Scrolls the collection view inside to where a position asks, each time it asks anew, and says in it what is seen.
   ///
+  /// ```swift
+  /// CollectionView(songs) { SongCell($0) }.collectionPosition($position)
+  /// ```
+  ///
   /// - Parameter position: The position.
   public func collectionPosition(_ position: Binding<CollectionPosition>) -> some View {
     environment(\.collectionPosition, position)

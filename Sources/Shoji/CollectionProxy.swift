@@ -65,5 +65,9 @@ extension EnvironmentValues {
 
 extension View {
   /// Lets a proxy scroll the collection view inside.
+  ///
+  /// ```swift
+  /// CollectionView(songs) { SongCell($0) }.collectionProxy(proxy)
+  /// ```
   public func collectionProxy(_ proxy: CollectionProxy) -> some View { environment(\.collectionProxy, proxy) }
 }

@@ -83,7 +83,7 @@ import Testing
       ["--size", "16385x1"],
       ["--size", "10"], ["--size", "1x2x3"], ["--size", "x"], ["--scale", "3"], ["--cell", "round"],
       ["uikit", "--board", "round"], ["--board", "feed"], ["trips", "--board", "cards"],
-      ["trips", "--count", "1000001"], ["trips", "--count", "1000000", "--script", "append:1"],
+      ["trips", "--count", "1000000001"], ["trips", "--count", "1000000000", "--script", "append:1"],
       ["--appearance", "dim"], ["trips", "--from", "/"],
       ["--scroll-to", "-1"], ["--scroll-to", "1:middle"], ["--scroll-to", ":top"], ["nonsense"],
       ["songs", "files"],

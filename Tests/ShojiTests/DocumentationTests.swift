@@ -34,6 +34,77 @@ import Testing
     }
   }
 
+  /// The comments of the library's files: the examples in each, and the public function that stands below.
+  private func comments() throws -> [(file: String, examples: [String], function: String?)] {
+    let folder = root.appendingPathComponent("Sources/Shoji")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".swift")
+    }
+    var found: [(file: String, examples: [String], function: String?)] = []
+    for name in names {
+      var comment: [String] = []
+      for line in try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        .components(separatedBy: "\n").map({ $0.trimmingCharacters(in: .whitespaces) })
+      {
+        if line.hasPrefix("///") {
+          comment.append(line.dropFirst(3).trimmingCharacters(in: .whitespaces))
+        } else if !line.hasPrefix("@") || line.contains("public ") {
+          let parts = comment.joined(separator: "\n").components(separatedBy: "```swift\n").dropFirst()
+          let function = line.range(of: "public func ").map {
+            String(line[$0.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+          }
+          found.append((name, parts.compactMap { $0.components(separatedBy: "\n```").first }, function))
+          comment = []
+        }
+      }
+    }
+    return found
+  }
+
+  @Test("Each example of a comment is compiled, line for line") func examplesOfComments() throws {
+    let compiled = try files("Tests/ShojiTests/Documentation", ".swift").map {
+      $0.text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        .joined(separator: "\n")
+    }
+    let examples = try comments().flatMap { comment in comment.examples.map { (comment.file, $0) } }
+    #expect(examples.count >= 40)
+    for (file, example) in examples {
+      for part in example.components(separatedBy: "\n…\n") {
+        // A property that only says what the rest goes by may be private in a view.
+        let text = part.hasPrefix("@State private var") ? part : "\n\(part)\n"
+        #expect(compiled.contains { $0.contains(text) }, "\(file): no example has\n\(part)")
+      }
+    }
+  }
+
+  @Test("Each modifier has an example that uses it") func modifiersHaveExamples() throws {
+    // Functions that are no modifiers: what is called on an object, and what makes a layout.
+    let others: Set<String> = [
+      "scroll", "click", "settle", "writePNG", "keepOnly", "configure", "embed", "update", "of",
+      "makeCoordinator", "makeUIView", "updateUIView", "sizeThatFits", "hash",
+    ]
+    let modifiers = try comments().filter { comment in
+      comment.function.map { !$0.hasPrefix("_") && !others.contains($0) } ?? false
+    }
+    #expect(modifiers.count >= 25)
+    for modifier in modifiers {
+      let name = modifier.function ?? ""
+      #expect(modifier.examples.contains { $0.contains(".\(name)(") || $0.contains(".\(name) {") }, "\(name)")
+    }
+  }
+
+  @Test("The examples of comments show their items") func commentExamples() {
+    let examples = CommentExamples.Modifiers()
+    #expect(host(examples.looks).displayText.contains("\"Song 0\""))
+    let sections = CommentExamples.Sections()
+    #expect(host(CollectionView { sections.looks }).displayText.contains("\"Song 0\""))
+    let list = host(CollectionView { sections.list }).displayText
+    #expect(list.contains("\"Far away\"") && list.contains("\"Song 1000\""))
+    let all = HeadlessHost(CommentExamples.Arrangements(), size: CGSize(width: 800, height: 3000))
+    all.makeFramesUntilIdle()
+    for id in [0, 10, 34, 59, 98] { #expect(all.displayText.contains("\"Song \(id)\""), "\(id)") }
+  }
+
   private func host(_ view: some View) -> HeadlessHost {
     let headless = HeadlessHost(view, size: CGSize(width: 400, height: 300))
     headless.makeFramesUntilIdle()

@@ -66,17 +66,34 @@ extension CollectionSection {
   ///
   /// A ``CollectionLayout/carousel(itemWidth:spacing:)`` scrolls sideways within a collection view that scrolls
   /// down, and keeps its place when it is scrolled away.
+  ///
+  /// ```swift
+  /// CollectionSection("Nearby", stays) { StayCard($0) }.layout(.carousel(itemWidth: 220, spacing: 12))
+  /// ```
   public func layout(_ layout: CollectionLayout) -> Self { changed { $0.layout = layout } }
 
   /// Puts room around the items, between header and footer, in points.
+  ///
+  /// ```swift
+  /// CollectionSection("All", stays) { StayCard($0) }
+  ///   .insets(EdgeInsets(top: 0, leading: 16, bottom: 24, trailing: 16))
+  /// ```
   public func insets(_ insets: EdgeInsets) -> Self { changed { $0.insets = insets } }
 
   /// Puts the same room around the items on all sides, in points.
+  ///
+  /// ```swift
+  /// CollectionSection("All", stays) { StayCard($0) }.insets(8)
+  /// ```
   public func insets(_ length: CGFloat) -> Self {
     insets(EdgeInsets(top: length, leading: length, bottom: length, trailing: length))
   }
 
   /// Keeps the header or the footer in sight while the section is.
+  ///
+  /// ```swift
+  /// CollectionSection("All", stays) { StayCard($0) } header: { Text("All") }.pinned(.header)
+  /// ```
   ///
   /// - Parameter edges: Which of them; one that is pinned does not pin the other.
   public func pinned(_ edges: PinnedEdges) -> Self { changed { $0.pins = edges } }
@@ -84,12 +101,27 @@ extension CollectionSection {
   /// Shows only the header.
   ///
   /// The items keep their state and what they were measured.
+  ///
+  /// ```swift
+  /// CollectionSection("All", stays) { StayCard($0) } header: {
+  ///   Button("All") { isCollapsed.toggle() }
+  /// }
+  /// .collapsed(isCollapsed)
+  /// ```
   public func collapsed(_ isCollapsed: Bool) -> Self { changed { $0.isCollapsed = isCollapsed } }
 
   /// Shows nothing of the section, no header and no insets, while it has no items.
+  ///
+  /// ```swift
+  /// CollectionSection("Saved", saved) { StayCard($0) } header: { Text("Saved") }.hiddenWhenEmpty()
+  /// ```
   public func hiddenWhenEmpty(_ isHidden: Bool = true) -> Self { changed { $0.hidesWhenEmpty = isHidden } }
 
   /// Puts a view behind the section, its header and footer included.
+  ///
+  /// ```swift
+  /// CollectionSection("All", stays) { StayCard($0) }.background { Color.gray.opacity(0.1) }
+  /// ```
   public func background(@ViewBuilder _ background: () -> some View) -> Self {
     var section = changed { $0.hasBackground = true }
     section.background = AnyView(background())

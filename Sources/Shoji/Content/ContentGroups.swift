@@ -65,8 +65,32 @@ private struct EitherCells<First: View, Second: View>: View {
 /// The sections of a loop.
 ///
 /// Of many only those that are seen are made.
+///
+/// A `for` makes one. Swift takes no `for` around views whose types have no names, as that of a header with padding; write the
+/// list itself then:
+///
+/// ```swift
+/// ContentList(boards) { board in
+///   CollectionSection(board.name, board.stays) { StayCard($0) } header: {
+///     Text(board.name).padding()
+///   }
+/// }
+/// ```
 public struct ContentList<Content: CollectionContent>: CollectionContent {
   let content: [Content]
+
+  init(content: [Content]) { self.content = content }
+
+  /// Makes sections of each element.
+  ///
+  /// - Parameters:
+  ///   - elements: What the sections are of, in order.
+  ///   - content: Makes the sections of an element.
+  public init<Element>(
+    _ elements: some Sequence<Element>, @CollectionContentBuilder content: (Element) -> Content
+  ) {
+    self.init(content: elements.map(content))
+  }
 
   /// Says which sections there are.
   public func _describe(_ sections: inout _CollectionSections) {

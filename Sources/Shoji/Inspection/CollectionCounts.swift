@@ -63,6 +63,10 @@ extension View {
 
   /// Tells what the collection view inside does, whenever other cells come to exist or what is seen was corrected.
   ///
+  /// ```swift
+  /// CollectionView(songs) { SongCell($0) }.onCollectionCounts { counts in print(counts.live, "cells") }
+  /// ```
+  ///
   /// - Parameter action: Given all that was counted.
   public func onCollectionCounts(perform action: @escaping @MainActor (CollectionCounts) -> Void) -> some View
   {

@@ -10,7 +10,6 @@ struct CollectionInput: ViewModifier {
 
   @Environment(\.selectionBinding) private var binding
   @Environment(\.activation) private var activate
-  @Environment(\.layoutDirection) private var layoutDirection
   @FocusState private var hasFocus: Bool
 
   func body(content: Content) -> some View {
@@ -52,7 +51,7 @@ struct CollectionInput: ViewModifier {
   }
 
   private func move(_ key: ItemMovement.Key, _ step: SelectionStep) -> Bool {
-    guard let id = store.item(movingTo: key, isRightToLeft: layoutDirection == .rightToLeft) else {
+    guard let id = store.item(movingTo: key) else {
       return false
     }
     store.picks.choose(id, step, binding)

@@ -60,6 +60,10 @@ extension View {
 
   /// Lets one item of the collection view inside be selected, by id.
   ///
+  /// ```swift
+  /// CollectionView(songs) { SongCell($0) }.collectionSelection($chosen)
+  /// ```
+  ///
   /// - Parameter selection: The id of what is selected; nil where nothing is.
   public func collectionSelection<ID: Hashable>(_ selection: Binding<ID?>) -> some View {
     environment(
@@ -91,5 +95,11 @@ extension View {
   /// Says whether the collection views inside mark what is selected and focused by themselves.
   ///
   /// Cells that show it in their own way, by ``CellStatus``, turn that off.
+  ///
+  /// ```swift
+  /// CollectionView(songs) { SongCell($0) }
+  ///   .collectionSelection($selected)
+  ///   .collectionMarks(false)
+  /// ```
   public func collectionMarks(_ isShown: Bool) -> some View { environment(\.showsSelectionMarks, isShown) }
 }

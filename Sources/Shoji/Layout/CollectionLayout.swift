@@ -2,6 +2,21 @@ public import ShojiEngine
 public import SwiftUI
 
 /// How a collection view arranges its items.
+///
+/// ```swift
+/// CollectionView {
+///   CollectionSection("Tags", tags) { TagCell($0) }.layout(.flow(spacing: 6))
+///   CollectionSection("Nearby", stays) { StayCard($0) }.layout(.carousel(itemWidth: 220, spacing: 12))
+///   CollectionSection("Trip", trip) { StayCard($0) }
+///     .layout(.mosaic(columns: 4, spacing: 8, tiles: [.init(columns: 2, rows: 2), .init()]))
+///   CollectionSection("Photos", photos) { PhotoCell($0) }
+///     .layout(.waterfall(columns: .adaptive(minimum: 180), spacing: 8))
+///   CollectionSection("Songs", songs) { SongCell($0) }.layout(.list(spacing: 1))
+/// }
+/// .collectionLayout(.grid(columns: .adaptive(minimum: 160, maximum: 240), spacing: 8, lastRow: .center))
+/// ```
+///
+/// Each of them scrolls sideways too: see ``horizontal``.
 public struct CollectionLayout: Hashable, Sendable {
   /// The columns of a grid.
   public struct Columns: Hashable, Sendable {

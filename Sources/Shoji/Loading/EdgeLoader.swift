@@ -107,6 +107,10 @@ extension View {
 
   /// Loads more when the collection view inside comes near the start of its items; what is seen stays where it is.
   ///
+  /// ```swift
+  /// CollectionView(messages) { Bubble($0) }.onReachStart(within: 20) { try await library.loadOlder() }
+  /// ```
+  ///
   /// See ``onReachEnd(within:perform:)``.
   public func onReachStart(
     within distance: Int = 10, perform action: @escaping @MainActor () async throws -> Void
@@ -117,6 +121,18 @@ extension View {
   }
 
   /// Says how the rows look that show that more is being loaded, or that it failed.
+  ///
+  /// ```swift
+  /// CollectionView(songs) { SongCell($0) }
+  ///   .onReachEnd { try await library.loadMore() }
+  ///   .collectionLoadRow { state, retry in
+  ///     switch state {
+  ///     case .idle: EmptyView()
+  ///     case .loading: ProgressView()
+  ///     case .failed: Button("Try again", action: retry)
+  ///     }
+  ///   }
+  /// ```
   ///
   /// - Parameter row: Makes a row, given how it stands and what tries again.
   public func collectionLoadRow(
@@ -129,7 +145,7 @@ extension View {
   /// Says what the collection view inside shows while it has no items.
   ///
   /// ```swift
-  /// CollectionView(songs) { SongCell($0) }.collectionEmpty { ContentUnavailableView("No songs", image: "note") }
+  /// CollectionView(songs) { SongCell($0) }.collectionEmpty { Text("No songs") }
   /// ```
   public func collectionEmpty(@ViewBuilder _ content: () -> some View) -> some View {
     environment(\.emptyContent, AnyView(content()))

@@ -12,6 +12,7 @@ struct CollectionCore<Content: CollectionContent>: View {
 
   @Environment(\.itemStateRetention) private var retention
   @Environment(\.displayScale) private var displayScale
+  @Environment(\.layoutDirection) private var layoutDirection
   @Environment(\.selectionBinding) private var selection
   @Environment(\.activation) private var activation
   @Environment(\.collectionOptions) private var options
@@ -22,13 +23,14 @@ struct CollectionCore<Content: CollectionContent>: View {
     content._describe(&sections)
     store.states.retention = retention
     store.configure(options)
+    store.isRightToLeft = layoutDirection == .rightToLeft
     // Run again when what was compared off the main actor is there.
     _ = store.comparison.arrivals
     let shown = store.show(
       CollectionPlan(sections, pixels: PixelGrid(scale: Double(displayScale))), of: content, by: comparing)
     if selection != nil || activation != nil { store.take(selection) }
     return CollectionScroller(
-      content: shown, store: store, offset: store.contentOffset,
+      content: shown, store: store, offset: store.openingOffset,
       isActive: selection != nil || activation != nil, lastRowAppeared: lastRowAppeared
     )
     .environment(\.collectionPicks, selection != nil || activation != nil ? store.picks : nil)

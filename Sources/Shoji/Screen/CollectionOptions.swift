@@ -61,6 +61,10 @@ extension View {
 
   /// Says at which end of its content the collection view inside opens, without a flash of the other.
   ///
+  /// ```swift
+  /// CollectionView(messages) { Bubble($0) }.collectionOpens(at: .bottom)
+  /// ```
+  ///
   /// - Parameter edge: `.bottom` and `.trailing` for the last item; else the first.
   public func collectionOpens(at edge: Edge) -> some View {
     transformEnvironment(\.collectionOptions) { $0.opensAtEnd = edge == .bottom || edge == .trailing }

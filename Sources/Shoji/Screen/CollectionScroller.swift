@@ -28,9 +28,10 @@ struct CollectionScroller<Content: CollectionContent>: View {
   @Environment(\.countsAction) private var countsAction
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
-  /// - Parameter offset: Where it is scrolled to at first, in points.
+  /// - Parameter offset: Where it is scrolled to at first, in points from the left or the top; nil at its start.
   init(
-    content: Content, store: CollectionStore, offset: Double, isActive: Bool, lastRowAppeared: (() -> Void)?
+    content: Content, store: CollectionStore, offset: CGFloat?, isActive: Bool,
+    lastRowAppeared: (() -> Void)?
   ) {
     self.content = content
     self.store = store
@@ -38,9 +39,8 @@ struct CollectionScroller<Content: CollectionContent>: View {
     self.lastRowAppeared = lastRowAppeared
     let isHorizontal = store.plan.layout.isHorizontal
     _position = State(
-      initialValue: offset == 0
-        ? ScrollPosition()
-        : isHorizontal ? ScrollPosition(x: CGFloat(offset)) : ScrollPosition(y: CGFloat(offset)))
+      initialValue: offset.map { isHorizontal ? ScrollPosition(x: $0) : ScrollPosition(y: $0) }
+        ?? ScrollPosition())
   }
 
   var body: some View {

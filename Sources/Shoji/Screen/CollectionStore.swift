@@ -13,6 +13,8 @@ final class CollectionStore: @unchecked Sendable {
   let session: CollectionSession<CellID, CellID>
   var container = Container(crossExtent: 0)
   var isHorizontal = false
+  /// Whether lines begin at the right: points count from the left then too, the engine's from where lines begin.
+  @MainActor var isRightToLeft = false
   /// The sections as cells name them, in the order of the engine's.
   var sectionIDs: [CellID] = []
   var tally = CollectionCounts()
@@ -191,7 +193,7 @@ final class CollectionStore: @unchecked Sendable {
     if let geometry { self.geometry = geometry }
     let isNew = geometry != nil
     guard let geometry = geometry ?? self.geometry else { return outcome }
-    let reported = Double(isHorizontal ? geometry.contentOffset.x : geometry.contentOffset.y)
+    let reported = offset(in: geometry)
     let offset = awaited?.offset(for: reported, isNew: isNew) ?? reported
     if offset == reported { awaited = nil }
     motion.note(offset)
@@ -220,7 +222,7 @@ final class CollectionStore: @unchecked Sendable {
     forgetStatuses()
     outcome.movesCells = outcome.movesCells || frame.movesCells
     if let offset = frame.offset {
-      outcome.offset = CGFloat(offset)
+      outcome.offset = scrollOffset(offset)
       approached = approached.map { $0 + offset - reported }
       motion.jump(to: offset)
       awaited = AwaitedOffset(offset: offset, last: reported)
@@ -293,7 +295,8 @@ final class CollectionStore: @unchecked Sendable {
 
   /// The item at a point of the content; nil where there is none.
   @MainActor func item(at point: CGPoint) -> CellID? {
-    let (main, cross) = isHorizontal ? (point.x, point.y) : (point.y, point.x)
+    let x = isRightToLeft ? contentWidth - point.x : point.x
+    let (main, cross) = isHorizontal ? (x, point.y) : (point.y, x)
     return locked { session.item(at: ContentPoint(main: Double(main), cross: Double(cross))) }
       .flatMap { plan.id(ofItem: $0) }
   }
@@ -312,7 +315,7 @@ final class CollectionStore: @unchecked Sendable {
 
   @MainActor private var scrolled: CGPoint { geometry?.contentOffset ?? .zero }
   /// The item that a key leads to from the focused one; nil where it leads nowhere.
-  @MainActor func item(movingTo key: ItemMovement.Key, isRightToLeft: Bool) -> CellID? {
+  @MainActor func item(movingTo key: ItemMovement.Key) -> CellID? {
     let orientation = Orientation(isHorizontal: isHorizontal, isRightToLeft: isRightToLeft)
     guard let layout = locked({ session.layout }) else { return nil }
     return picks.move(ItemMovement.Step(key, in: orientation), in: layout, length: container.mainExtent)

@@ -168,7 +168,9 @@ extension SessionState {
     ).points.first
     guard let point else { return first }
     let isBefore = first.slot.main.start - origin.contentOffset < point.position
-    return isBefore && point.index != focusedIndex && !seen.contains(point.index) ? first : nil
+    // A host that measures after it has planned has told what it sees before anything of it has a size.
+    let wasSeen = seen.contains(point.index) && settled.contains(point.index)
+    return isBefore && point.index != focusedIndex && !wasSeen ? first : nil
   }
 
   mutating func restoreEdge() {

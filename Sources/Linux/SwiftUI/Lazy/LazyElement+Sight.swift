@@ -69,14 +69,30 @@ extension LazyElement {
   func hold(
     following destinations: [Int: Int]? = nil, resizing: RangeSet<Int>? = nil, _ change: (LazyElement) -> Void
   ) {
-    guard let scrollView, let seen, !scrollView.isAtStart(along: axis) else { return change(self) }
+    guard let scrollView, let seen else { return change(self) }
     let extent = layout.contentExtent
+    guard !scrollView.isAtStart(along: axis) else {
+      change(self)
+      if isMirrored { keepStart(scrollView, growth: layout.contentExtent - extent) }
+      return
+    }
     let anchor = layout.anchor(at: seen.main.start, in: seen.viewport, resizing: resizing)
     change(self)
     guard let hold = anchor.hold(at: { destinations == nil ? $0 : destinations?[$0] }) else { return }
     var distance = hold.offset(in: layout) - seen.main.start
-    if isMirrored { distance = layout.contentExtent - extent - distance }
+    if isMirrored {
+      let growth = layout.contentExtent - extent
+      scrollView.noteGrowth(CGFloat(growth))
+      distance = growth - distance
+    }
     guard abs(distance) >= ScrollOrigin.leastCorrection else { return }
     scrollView.keepPlace(by: CGFloat(distance), along: axis)
+  }
+
+  /// Content that grows to the left moves its start to the right, and the viewport goes along.
+  private func keepStart(_ scrollView: ScrollElement, growth: Double) {
+    guard growth != 0 else { return }
+    scrollView.noteGrowth(CGFloat(growth))
+    scrollView.keepPlace(by: CGFloat(growth), along: axis)
   }
 }

@@ -20,7 +20,8 @@ extension ScrollElement {
 
   /// Whether the content stands at its start.
   func isAtStart(along axis: Axis) -> Bool {
-    axis == .vertical ? viewportStart.y <= -insets.top : viewportStart.x <= -insets.leading
+    if axis == .horizontal, isMirrored { return isAtRightEnd }
+    return axis == .vertical ? viewportStart.y <= -insets.top : viewportStart.x <= -insets.leading
   }
 
   /// Moves the viewport by as much as what is seen has moved in the content, so that it stays where it is.

@@ -89,8 +89,8 @@ extension ScrollElement {
     case .position(.offset(let x, let y)): CGPoint(x: x ?? .nan, y: y ?? .nan)
     case .position(.edge(.top)): CGPoint(x: .nan, y: -far)
     case .position(.edge(.bottom)): CGPoint(x: .nan, y: far)
-    case .position(.edge(.leading)): CGPoint(x: -far, y: .nan)
-    case .position(.edge(.trailing)): CGPoint(x: far, y: .nan)
+    case .position(.edge(.leading)): CGPoint(x: isMirrored ? far : -far, y: .nan)
+    case .position(.edge(.trailing)): CGPoint(x: isMirrored ? -far : far, y: .nan)
     case .position(.view(let id, let anchor)): self.offset(toView: AnyHashable(id), anchor: anchor)
     case .view(let id, let anchor): self.offset(toView: id, anchor: anchor)
     }
@@ -118,7 +118,7 @@ extension ScrollElement {
       target.x = Self.offset(
         for: (frame.minX, frame.maxX), viewport: containerSize.width,
         insets: (insets.leading, insets.trailing),
-        current: scroller.offset.x, anchor: anchor?.x)
+        current: scroller.offset.x, anchor: anchor.map(fromLeft)?.x)
     }
     if axes.contains(.vertical) {
       target.y = Self.offset(

@@ -43,6 +43,9 @@ final class ScrollElement: ElementNode, Scrollable {
   /// How far the viewport stands from the scroller's offset, in points: what is seen stays in its place while lengths before it
   /// change, and a finger's offset is nobody's to write. It goes over into the offset when the scroller rests.
   var drift = CGSize.zero
+  /// The offset at the right end of content that begins there, when it was last laid out, and by how much that has grown since
+  /// for somebody who has moved the viewport already; nil where there is none.
+  var rightEnd: CGFloat?
   /// Whether the offset has been written since it was last held within the content.
   var mayStray = false
   /// Whether the indicators are drawn, and until when, in seconds of the frames' time.
@@ -118,6 +121,7 @@ final class ScrollElement: ElementNode, Scrollable {
     phases = ScrollPhaseLog()
     isTurning = false
     hasPlace = false
+    rightEnd = nil
     forgetRefresh()
   }
 
@@ -189,12 +193,14 @@ final class ScrollElement: ElementNode, Scrollable {
     guard let stack else { return }
     let inner = contentProposal(proposal)
     let (oldInsets, anchored) = (insets, axesAtAnchor)
+    let fromRight = distanceFromRight
     contentSize = stack.sizeThatFits(inner)
     covers =
       axes.isEmpty ? EdgeInsets() : safeAreaInsets.only(axes.edges).mirrored(ifRightToLeft: isRightToLeft)
     insets = covers.adding(margins)
     insets.top += refresh.inset
     updateExtents()
+    stay(fromRight: fromRight)
     if insets != oldInsets { stayAtStart(oldInsets) }
     stayAtAnchor(anchored)
     performPendingTarget()
@@ -211,14 +217,14 @@ final class ScrollElement: ElementNode, Scrollable {
     let start = -CGFloat.infinity
     scroller.scroll(
       to: CGPoint(
-        x: scroller.offset.x <= -oldInsets.leading ? start : .nan,
+        x: !isMirrored && scroller.offset.x <= -oldInsets.leading ? start : .nan,
         y: scroller.offset.y <= -oldInsets.top ? start : .nan))
   }
 
   /// The axes on which the content stands where the anchor for changes of sizes has it.
   private var axesAtAnchor: MoveAxes {
     guard hasPlace, scroller.phase == .idle, let anchor = settings.anchors.sizeChanges else { return [] }
-    let place = scroller.place(of: anchor)
+    let place = scroller.place(of: fromLeft(anchor))
     var axes: MoveAxes = []
     if abs(scroller.offset.x - place.x) < 1 { axes.insert(.horizontal) }
     if abs(scroller.offset.y - place.y) < 1 { axes.insert(.vertical) }
@@ -228,9 +234,11 @@ final class ScrollElement: ElementNode, Scrollable {
   private func stayAtAnchor(_ anchored: MoveAxes) {
     if !hasPlace, containerSize.width > 0, containerSize.height > 0 {
       hasPlace = true
-      if let anchor = settings.anchors.initialOffset { scroller.scroll(to: scroller.place(of: anchor)) }
+      if let anchor = settings.anchors.initialOffset ?? (isMirrored ? .topLeading : nil) {
+        scroller.scroll(to: scroller.place(of: fromLeft(anchor)))
+      }
     } else if !anchored.isEmpty, let anchor = settings.anchors.sizeChanges {
-      let place = scroller.place(of: anchor)
+      let place = scroller.place(of: fromLeft(anchor))
       scroller.scroll(
         to: CGPoint(
           x: anchored.contains(.horizontal) ? place.x : .nan, y: anchored.contains(.vertical) ? place.y : .nan
@@ -243,7 +251,7 @@ final class ScrollElement: ElementNode, Scrollable {
     func shift(_ content: CGFloat, _ viewport: CGFloat, _ insets: CGFloat, _ anchor: CGFloat?) -> CGFloat {
       max(0, viewport - insets - content) * (anchor ?? 0)
     }
-    let anchor = settings.anchors.alignment
+    let anchor = (settings.anchors.alignment ?? (isMirrored ? .topLeading : nil)).map(fromLeft)
     let (width, height) = (insets.leading + insets.trailing, insets.top + insets.bottom)
     let x = axes.contains(.horizontal) ? shift(contentSize.width, containerSize.width, width, anchor?.x) : 0
     let y = axes.contains(.vertical) ? shift(contentSize.height, containerSize.height, height, anchor?.y) : 0

@@ -32,8 +32,9 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   ) {
     let (frames, container, insets) = (context.targets, context.containerSize, context.insets)
     if context.axes.contains(.horizontal) {
+      let x = context.layoutDirection == .rightToLeft ? 1 - anchor.x : anchor.x
       let stops = stops(
-        frames.map { ($0.minX, $0.maxX) }, container.width, (insets.leading, insets.trailing), anchor.x)
+        frames.map { ($0.minX, $0.maxX) }, container.width, (insets.leading, insets.trailing), x)
       target.rect.origin.x = stop(
         stops, near: target.rect.minX, from: context.scroller.x, velocity: context.velocity.dx)
     }
