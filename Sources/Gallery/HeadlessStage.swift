@@ -16,8 +16,6 @@ import SwiftUI
 
   override var time: Double { headless.time + HeadlessHost.frameDuration }
 
-  override var isPending: Bool { super.isPending || host.isTurning }
-
   func frame() throws(Complaint) -> FrameReport {
     let started = ProcessStatus.monotonicNanoseconds()
     beginFrame()

@@ -29,7 +29,7 @@ import SwiftUI
       y: max(0, geometry.contentSize.height + insets.bottom - geometry.containerSize.height))
   }
 
-  var isPending: Bool { host.needsFrame || model.wantsFrames }
+  var isPending: Bool { host.needsFrame || host.isTurning || model.wantsFrames }
 
   /// Lets the demo do what it does in each frame.
   func beginFrame() { model.frameBegins() }

@@ -8,7 +8,7 @@ public import SwiftUI
 /// ```swift
 /// saved = try JSONEncoder().encode(proxy.place(of: Song.ID.self))
 /// …
-/// CollectionView(songs) { SongCell($0) }.collectionOpens(at: place)
+/// CollectionView(songs) { SongCell($0) }.collectionOpens(at: lastPlace)
 /// ```
 public struct CollectionPlace<ID: Hashable & Codable>: Hashable, Codable {
   /// An item that was near, and how long it was along the way the view scrolls, in points.
@@ -94,6 +94,10 @@ extension CollectionProxy {
   /// Returns where the collection view is, to be given to `collectionOpens(at:)` later; nil before it was seen, where it is empty,
   /// and where its ids are of another type.
   ///
+  /// ```swift
+  /// let lastPlace = proxy.place(of: Song.ID.self)
+  /// ```
+  ///
   /// - Parameter type: The type of the ids.
   public func place<ID: Hashable & Codable>(of type: ID.Type) -> CollectionPlace<ID>? {
     savedPlace?.place(of: type)
@@ -105,6 +109,10 @@ extension View {
   ///
   /// Of an item that is gone the nearest one that is left takes the place; where none is, the item that is there now. Once it is
   /// open, another place changes nothing.
+  ///
+  /// ```swift
+  /// CollectionView(songs) { SongCell($0) }.collectionOpens(at: lastPlace)
+  /// ```
   ///
   /// - Parameter place: What `CollectionProxy.place(of:)` returned; nil for the start.
   public func collectionOpens<ID>(at place: CollectionPlace<ID>?) -> some View {

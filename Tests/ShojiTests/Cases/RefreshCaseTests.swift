@@ -85,6 +85,7 @@ import Testing
     #expect(headless.displayText.split(separator: "\n").count > idle.split(separator: "\n").count)
     headless.scroll(by: 5)
     headless.scroll(by: -5)
+    headless.makeFramesUntilIdle()
     for waiting in work.waiting { waiting.resume() }
     await wait { headless.host.scrollGeometry?.contentInsets.top == 0 }
     headless.makeFramesUntilIdle()
@@ -111,7 +112,7 @@ import Testing
       headless.makeFrame()
     }
     for waiting in work.waiting { waiting.resume() }
-    for _ in 0..<1000 where headless.host.scrollGeometry?.contentInsets.top != 0 || desk.top(0) == nil {
+    for _ in 0..<1000 where headless.host.scrollGeometry?.contentInsets.top != 0 || desk.top(0).isNaN {
       await Task.yield()
       headless.makeFrame()
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Shoji
 import SwiftUI
 import UIKit
@@ -75,7 +76,20 @@ extension CommentExamples {
     @State private var position = CollectionPosition()
     @State private var proxy = CollectionProxy()
 
+    @State private var saved = Data()
+    private let lastPlace: CollectionPlace<Song.ID>? = nil
+
+    func keep() throws {
+      saved = try JSONEncoder().encode(proxy.place(of: Song.ID.self))
+    }
+
+    func take() -> CollectionPlace<Song.ID>? {
+      let lastPlace = proxy.place(of: Song.ID.self)
+      return lastPlace
+    }
+
     @ViewBuilder var place: some View {
+      CollectionView(songs) { SongCell($0) }.collectionOpens(at: lastPlace)
       CollectionView(songs) { SongCell($0) }.collectionPosition($position)
       Button("Top") { position.scroll(to: songs[0].id, anchor: .top) }
       CollectionView(songs) { SongCell($0) }.collectionProxy(proxy)

@@ -110,7 +110,7 @@ import Testing
 
   @Test func aFrameThatNeverSettlesEndsAndSaysSo() {
     let stage = Stage(Restless())
-    #expect(stage.passes == 4)
+    #expect(stage.passes == 12)
     #expect(stage.diagnostics.count == 1)
     #expect(stage.diagnostics.first?.contains("did not settle") ?? false)
     #expect(stage.host.needsFrame)
