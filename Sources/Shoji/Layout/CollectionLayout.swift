@@ -117,6 +117,8 @@ public struct CollectionLayout: Hashable, Sendable {
   var kind: Kind
   /// Whether it scrolls sideways.
   private(set) var isHorizontal = false
+  /// Where content that is scrolled comes to rest; nil for anywhere.
+  var snapping: Snapping?
 
   init(_ kind: Kind) { self.kind = kind }
 

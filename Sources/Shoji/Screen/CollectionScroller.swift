@@ -75,21 +75,27 @@ struct CollectionScroller<Content: CollectionContent>: View {
       } action: { geometry in
         take(store.look(geometry))
       }
+    } else if let snapping = store.plan.layout.snapping {
+      scrollView.scrollTargetBehavior(SnappingTargets(store: store, snapping: snapping))
     } else {
-      ScrollView(store.plan.layout.isHorizontal ? .horizontal : .vertical) { cells }
-        .scrollPosition($position)
-        .onScrollGeometryChange(for: ScrollGeometry.self) {
-          $0
-        } action: { _, geometry in
-          take(store.look(geometry))
-        }
-        .onScrollPhaseChange { _, phase, _ in
-          take(store.look(nil, phase: ShojiEngine.ScrollPhase(phase)))
-          if phase == .idle { tellPosition() }
-          // A finger that only touches presses what is under it.
-          if phase != .idle, phase != .tracking { store.picks.statuses.pressed = nil }
-        }
+      scrollView
     }
+  }
+
+  private var scrollView: some View {
+    ScrollView(store.plan.layout.isHorizontal ? .horizontal : .vertical) { cells }
+      .scrollPosition($position)
+      .onScrollGeometryChange(for: ScrollGeometry.self) {
+        $0
+      } action: { _, geometry in
+        take(store.look(geometry))
+      }
+      .onScrollPhaseChange { _, phase, _ in
+        take(store.look(nil, phase: ShojiEngine.ScrollPhase(phase)))
+        if phase == .idle { tellPosition() }
+        // A finger that only touches presses what is under it.
+        if phase != .idle, phase != .tracking { store.picks.statuses.pressed = nil }
+      }
   }
 
   private var cells: some View {

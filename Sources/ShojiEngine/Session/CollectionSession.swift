@@ -93,6 +93,23 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
     }
   }
 
+  /// Returns where the viewport stands for an item to begin where the first one does at the start of the content: that of the
+  /// items which is nearest to an offset, in the scroller's coordinates, in points; `nil` where there are none near.
+  ///
+  /// The end of the content counts as well.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* items within a viewport's length.
+  public func restingOffset(near offset: Double) -> Double? {
+    guard let state, state.itemCount > 0, offset.isFinite else { return nil }
+    let (layout, length) = (state.layout, max(state.viewport.length, 1))
+    let (lead, wanted) = (layout.slot(of: 0).main.start, offset + state.origin.translation)
+    let near = layout.items(intersecting: Stretch(start: wanted + lead - length, length: 2 * length))
+    let items = near.intersection(RangeSet(0..<state.itemCount)).ranges.lazy.joined()
+    let places = items.map { layout.slot(of: $0).main.start - lead } + [max(0, layout.contentExtent - length)]
+    let nearest = places.min { abs($0 - wanted) < abs($1 - wanted) }
+    return nearest.map { $0 - state.origin.translation }
+  }
+
   /// Returns where all is drawn that is no item, in the scroller's coordinates, in points, as in the last frame.
   public func otherPlaces() -> [Content: Slot] {
     guard let state else { return [:] }

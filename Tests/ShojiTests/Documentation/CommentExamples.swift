@@ -185,6 +185,8 @@ extension CommentExamples {
       .layout(.grid(columns: .count(2), spacing: 8))
       .pinned(.header)
       CollectionSection("Nearby", stays) { StayCard($0) }.layout(.carousel(itemWidth: 220, spacing: 12))
+      CollectionSection("Nearby", stays) { StayCard($0) }
+        .layout(.carousel(itemWidth: 220, spacing: 12).snapping(to: .item))
       CollectionSection("All", stays) { StayCard($0) }
         .insets(EdgeInsets(top: 0, leading: 16, bottom: 24, trailing: 16))
       CollectionSection("All", stays) { StayCard($0) }.insets(8)
