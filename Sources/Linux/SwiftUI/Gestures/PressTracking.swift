@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 internal import Interaction
 
 extension View {
