@@ -65,12 +65,15 @@ internal import DisplayList
       origin: graphene_point_t(x: Float(left / scale), y: Float(top / scale)),
       size: graphene_size_t(width: Float(width / scale), height: Float(height / scale)))
     guard let copy = gsk_cairo_node_new(&bounds) else { return nil }
+    guard let replayed = gsk_cairo_node_get_draw_context(copy) else {
+      gsk_render_node_unref(copy)
+      return nil
+    }
     self.node = RenderNode(owning: copy)
     self.scale = scale
     self.bytes = bytes
     self.budget = budget
     budget.used += bytes
-    guard let replayed = gsk_cairo_node_get_draw_context(copy) else { return }
     let pattern = cairo_pattern_create_for_surface(surface)
     var matrix = cairo_matrix_t()
     cairo_matrix_init(&matrix, scale, 0, 0, scale, -left, -top)
