@@ -59,8 +59,9 @@ import Testing
   }
 
   @Test(
-    "A finger that pulls refreshes once: progress is shown meanwhile, new items come, and the place is right")
-  func refreshing() async {
+    "A finger that pulls refreshes once: progress is shown meanwhile, new items come, and the place is right",
+    arguments: [1, 20], [true, false])
+  func refreshing(yields: Int, rests: Bool) async {
     let work = Work()
     let desk = Desk(Item.range(0..<100))
     let view = DeskView(desk: desk).refreshable { @MainActor in
@@ -70,7 +71,7 @@ import Testing
     let headless = desk.host(400, 400, view)
     func wait(until isDone: () -> Bool) async {
       for _ in 0..<1000 where !isDone() {
-        await Task.yield()
+        for _ in 0..<yields { await Task.yield() }
         headless.makeFrame()
       }
     }
@@ -85,7 +86,8 @@ import Testing
     #expect(headless.displayText.split(separator: "\n").count > idle.split(separator: "\n").count)
     headless.scroll(by: 5)
     headless.scroll(by: -5)
-    headless.makeFramesUntilIdle()
+    // Who turns the wheel until the end of it keeps the place too.
+    if rests { headless.makeFramesUntilIdle() }
     for waiting in work.waiting { waiting.resume() }
     await wait { headless.host.scrollGeometry?.contentInsets.top == 0 }
     headless.makeFramesUntilIdle()

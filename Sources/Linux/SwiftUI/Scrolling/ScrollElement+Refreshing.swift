@@ -3,7 +3,14 @@ internal import Interaction
 
 /// How far a scroll view is with asking for its content anew.
 struct ScrollRefresh {
-  enum Phase { case idle, running, closing }
+  enum Phase {
+    case idle, running
+    /// The work is done; what it changed may not be shown yet.
+    case ended
+    /// What it changed is being shown, and the content takes its place.
+    case settling
+    case closing
+  }
 
   var phase = Phase.idle
   var task: Task<Void, Never>?
@@ -63,14 +70,22 @@ extension ScrollElement: Ticker {
   private func endRefresh() {
     guard refresh.phase == .running else { return }
     refresh.task = nil
-    refresh.phase = .closing
-    closeRefresh()
+    refresh.phase = .ended
+    graph.requestFrame()
   }
 
   /// Moves the content up again once it rests, and then gives the room above back. Who has scrolled on meanwhile sees
-  /// nothing of it.
-  func closeRefresh() {
-    guard refresh.phase == .closing, scroller.phase == .idle else { return }
+  /// nothing of it, and neither does who reads on below what has come: that takes its place first.
+  private func closeRefresh() {
+    guard scroller.phase == .idle, !isTurning else {
+      if refresh.phase == .settling { refresh.phase = .ended }
+      return
+    }
+    graph.requestFrame()
+    guard refresh.phase == .closing else {
+      refresh.phase = refresh.phase == .ended ? .settling : .closing
+      return
+    }
     let start = -(insets.top - ScrollRefresh.room)
     guard scroller.offset.y < start - 0.5 else {
       forgetRefresh()
@@ -94,6 +109,8 @@ extension ScrollElement: Ticker {
   }
 
   func tick(to time: Double) {
+    if refresh.phase != .running { closeRefresh() }
+    guard refresh.phase != .idle else { return }
     setNeedsDrawing()
     graph.wake(at: Spinner.nextTurn(after: time))
   }

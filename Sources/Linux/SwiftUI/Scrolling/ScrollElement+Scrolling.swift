@@ -60,7 +60,7 @@ extension ScrollElement {
       offsetDidChange(at: time)
     }
     notePhase()
-    if scroller.isMoving { graph.requestFrame() } else { closeRefresh() }
+    if scroller.isMoving { graph.requestFrame() }
     return answer
   }
 
