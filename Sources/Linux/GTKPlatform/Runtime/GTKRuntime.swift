@@ -16,9 +16,9 @@ internal import Foundation
   /// - Returns: Whether windows can be opened. The answer of the first call holds until ``openDisplay(named:)``.
   @discardableResult public static func start() -> Bool {
     if let answer { return answer }
+    let environment = StartEnvironment.prepare()
     // Pango reads the system's fonts on a thread of its own from here on, while GTK starts.
     _ = pango_cairo_font_map_get_default()
-    let environment = StartEnvironment.prepare()
     let hasDisplay = gtk_init_check() != 0
     environment.restore()
     answer = hasDisplay

@@ -58,6 +58,7 @@ public import Interaction
     let window = UnsafeMutableRawPointer(frame).assumingMemoryBound(to: GtkWindow.self)
     self.window = window
     widget = content
+    if let display = gtk_widget_get_display(content) { WindowBackground.set(on: display) }
     gtk_window_set_title(window, title)
     gtk_window_set_default_size(window, width, height)
     gtk_widget_set_focusable(content, 1)
