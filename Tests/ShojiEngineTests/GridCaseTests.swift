@@ -48,17 +48,32 @@ import Testing
     )
   }
 
-  @Test(
-    "Places asked for one after the other are those asked for alone, in any order and for what is not there")
-  func placesInTurn() {
+  @Test("Places asked for together are those asked for alone, of what is not there too")
+  func placesTogether() {
     let fillers = GridConfiguration(columns: .count(3), lastRow: .fillers)
     let natural = GridConfiguration(columns: .count(3), rowSizing: .natural(.center))
-    for configuration in [fillers, natural] {
-      var grid = grid(20, configuration, width: 300)
-      grid.measure(RangeSet(0..<20)) { index, _ in ItemSize(main: Double(20 + index * 7 % 30), cross: 100) }
-      for order in [Array(-1...22), Array((-1...22).reversed()), (0..<20).map { $0 * 7 % 20 }] {
-        var row: (index: Int, stretch: Stretch)?
-        for index in order { #expect(grid.slot(of: index, after: &row) == grid.slot(of: index)) }
+    let equal = GridConfiguration(columns: .count(3), rowSizing: .equal)
+    for configuration in [fillers, natural, equal] {
+      // Enough rows of lengths of their own for several leaves.
+      for count in [0, 1, 20, 2000] {
+        var grid = grid(count, configuration, width: 300)
+        let measured = RangeSet(0..<(count / 2))
+        grid.measure(measured) { index, _ in ItemSize(main: Double(20 + index * 7 % 301) + 0.3, cross: 100) }
+        for range in [0..<0, 0..<count, -2..<(count + 3), count / 3..<(count / 3 + min(count, 9)), 5..<5] {
+          #expect(grid.slots(of: range) == range.map { grid.slot(of: $0) })
+        }
+      }
+    }
+  }
+
+  @Test("Places of a list's rows asked for together are those asked for alone")
+  func rowsTogether() {
+    for count in [0, 1, 20, 2000] {
+      var list = ListLayout(ListConfiguration(), itemCount: count, container: Container(crossExtent: 300))
+      let measured = RangeSet(0..<(count / 2))
+      list.measure(measured) { index, _ in ItemSize(main: Double(20 + index * 7 % 301) + 0.3, cross: 100) }
+      for range in [0..<0, 0..<count, -2..<(count + 3), count / 3..<(count / 3 + min(count, 9))] {
+        #expect(list.slots(of: range) == range.map { list.slot(of: $0) })
       }
     }
   }

@@ -29,8 +29,8 @@ extension ItemLayout {
     let items = RangeSet(0..<min(max(0, itemCount), Extents.limit))
     for range in self.items(in: sight, through: look).intersection(items).ranges {
       // No screen shows as many; a layout of no sense may say so.
-      for index in range.prefix(Self.mostCandidates) {
-        let slot = slot(of: index)
+      let range = range.prefix(Self.mostCandidates)
+      for (index, slot) in zip(range, slots(of: range)) {
         // Layouts of lines answer whole lines, of which an item may lie beside what can be seen. One without
         // length cannot be seen, and would push all others away as soon as it had one.
         guard slot.main.intersects(sight) else { continue }

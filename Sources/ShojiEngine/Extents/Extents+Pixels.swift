@@ -8,6 +8,19 @@ extension Extents {
     return pixels.snap(Stretch(from: start, to: start + place.extent))
   }
 
+  /// Returns the places of neighbours as ``stretch(of:from:pixels:)`` does, in order.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* items.
+  func stretches(of items: Range<Int>, from origin: Double, pixels: PixelGrid) -> [Stretch] {
+    var stretches: [Stretch] = []
+    stretches.reserveCapacity(items.count)
+    forEachPlace(of: items) { offset, extent in
+      let start = origin + offset
+      stretches.append(pixels.snap(Stretch(from: start, to: start + extent)))
+    }
+    return stretches
+  }
+
   /// Returns the items whose pixels share more than an edge with a stretch when the first item starts at an
   /// origin.
   ///

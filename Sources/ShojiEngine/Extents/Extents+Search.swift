@@ -36,6 +36,28 @@ extension Extents {
     return (start, run.known ?? ruler.estimate(slot: run.slot))
   }
 
+  /// Calls a closure with where neighbours start and how long they are, in points, in order.
+  ///
+  /// - Parameter items: Those that do not exist are left out.
+  /// - Complexity: O(log *n* + *k*) for *k* items.
+  func forEachPlace(of items: Range<Int>, _ body: (_ offset: Double, _ extent: Double) -> Void) {
+    let items = items.clamped(to: 0..<count)
+    var index = items.lowerBound
+    while index < items.upperBound {
+      guard var landing = root.find(ruler, { $0.count <= index }) else { return }
+      // As far as the leaf goes.
+      repeat {
+        let run = landing.run
+        let extent = run.known ?? ruler.estimate(slot: run.slot)
+        let end = min(landing.before.count + run.count, items.upperBound)
+        while index < end {
+          body(position(landing.before + ruler.reach(run, index - landing.before.count)), extent)
+          index += 1
+        }
+      } while index < items.upperBound && landing.advance(ruler, { $0.count <= index })
+    }
+  }
+
   /// Returns the run in which an item is, or `nil` where there is no such item.
   func run(of index: Int) -> ExtentRun? {
     guard index >= 0, index < count else { return nil }

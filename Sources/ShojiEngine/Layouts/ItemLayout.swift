@@ -76,6 +76,9 @@ public protocol ItemLayout: Sendable {
   /// Returns the items that are drawn in a sight, those that are pinned in it or come round again included.
   func items(seenThrough sight: Sight) -> RangeSet<Int>
 
+  /// Returns the places of neighbours as ``slot(of:)`` does, in order.
+  func slots(of items: Range<Int>) -> [Slot]
+
   /// Returns where an item is drawn in a sight: the first place of those that it has there.
   func placement(of index: Int, seenThrough sight: Sight) -> ItemPlacement
 
@@ -139,6 +142,8 @@ extension ItemLayout {
   public func items(seenThrough sight: Sight) -> RangeSet<Int> {
     items(intersecting: sight.main, cross: sight.crossReach)
   }
+  /// One after the other.
+  public func slots(of items: Range<Int>) -> [Slot] { items.map { slot(of: $0) } }
   /// Its slot.
   public func placement(of index: Int, seenThrough sight: Sight) -> ItemPlacement {
     ItemPlacement(slot: slot(of: index))

@@ -81,14 +81,20 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
 
   /// Returns where items are drawn in the scroller's coordinates, in points, as ``place(of:)`` does, for many.
   ///
-  /// - Complexity: O(log *n*) for each item that is asked for.
+  /// - Parameter items: Those that are asked for; others have no answer.
+  /// - Complexity: O(log *n* + *k*) for each range of *k* items in layouts of lines, else O(log *n*) for each item.
   public func places(of items: RangeSet<Int>) -> (_ index: Int) -> Slot? {
     guard let state else { return { _ in nil } }
     // No more than this is asked for each item: the state as a whole is large.
-    let (layout, count, sight, origin) = (state.layout, state.itemCount, state.drawing, state.origin)
+    let (layout, origin) = (state.layout, state.origin)
+    let sight = layout.followsSight(state.drawing) ? state.drawing : nil
+    let places = items.intersection(RangeSet(0..<state.itemCount)).ranges.map { range in
+      let slots = sight.map { sight in range.map { layout.placement(of: $0, seenThrough: sight).slot } }
+      return (range: range, slots: slots ?? layout.slots(of: range))
+    }
     return { index in
-      guard index >= 0, index < count else { return nil }
-      let slot = layout.placement(of: index, seenThrough: sight).slot
+      guard let place = places.first(where: { $0.range.contains(index) }) else { return nil }
+      let slot = place.slots[index - place.range.lowerBound]
       return Slot(main: origin.place(slot.main), cross: slot.cross)
     }
   }

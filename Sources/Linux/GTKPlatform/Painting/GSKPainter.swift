@@ -42,9 +42,9 @@ public import DisplayList
   /// The pixels in a point.
   ///
   /// Only blurs and generic shadows depend on it.
-  public var scale: Double
+  @exclusivity(unchecked) public var scale: Double
   /// What draws the nodes.
-  public var target: Target
+  @exclusivity(unchecked) public var target: Target
 
   /// The nodes of the lists being painted, innermost last.
   ///

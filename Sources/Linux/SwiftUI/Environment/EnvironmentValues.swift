@@ -105,7 +105,8 @@ extension Node {
   /// Remembers that the node read a key.
   func noteEnvironmentRead<K: EnvironmentKey>(_ key: K.Type) {
     let id = ObjectIdentifier(key)
-    guard !environmentReads.contains(where: { $0.key == id }) else { return }
+    // Written out: closures handed to the standard library are checked for their actor each time.
+    for read in environmentReads where read.key == id { return }
     environmentReads.append(TypedEnvironmentRead<K>())
   }
 

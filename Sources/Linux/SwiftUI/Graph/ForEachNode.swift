@@ -17,7 +17,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// The children themselves. Kept apart from their ids: a struct of both would be of another type for each `ID`, and
   /// looked up as such at every step.
   @exclusivity(unchecked) private var rows: [ForEachRow] = []
-  private var parked: [Node] = []
+  @exclusivity(unchecked) private var parked: [Node] = []
   @exclusivity(unchecked) private var makeContent: (Data.Element) -> Content
   @exclusivity(unchecked) private var updateContent: @MainActor (Node, Content, UpdateInputs) -> Void
   private let findOverlap: ([ID], [ID]) -> RowOverlap?

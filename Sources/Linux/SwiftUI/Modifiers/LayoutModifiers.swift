@@ -180,7 +180,7 @@ nonisolated public struct _LayoutValueModifier<Key: LayoutValueKey>: ElementModi
 }
 
 final class LayoutValueElement<Key: LayoutValueKey>: ModifierElement<_LayoutValueModifier<Key>> {
-  private var value: Key.Value
+  @exclusivity(unchecked) private var value: Key.Value
   override var isPlain: Bool { true }
 
   override init(_ modifier: _LayoutValueModifier<Key>, _ inputs: NodeInputs) {

@@ -82,11 +82,11 @@ nonisolated public struct _ItemModifier: ViewModifier {
 
 /// Stands for the views of an item.
 @usableFromInline final class ItemNode: Node {
-  private var modifier: _ItemModifier
+  @exclusivity(unchecked) private var modifier: _ItemModifier
   @exclusivity(unchecked) @usableFromInline var content: Node?
-  private var outer: EnvironmentValues
+  @exclusivity(unchecked) private var outer: EnvironmentValues
   /// The revision of the data that the item was shown at.
-  private var revision = 0
+  @exclusivity(unchecked) private var revision = 0
   override var endsSomething: Bool { false }
 
   init(_ modifier: _ItemModifier, _ inputs: NodeInputs) {

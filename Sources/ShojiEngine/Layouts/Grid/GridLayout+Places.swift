@@ -10,18 +10,22 @@ extension GridLayout {
     return Slot(main: stretch(of: index, inRow: position.row), cross: crossStretch(of: index, at: position))
   }
 
-  /// Returns the place of an item or filler as ``slot(of:)`` does, for callers that ask for neighbours in turn.
+  /// Returns the places of neighbours as ``slot(of:)`` does, in order.
   ///
-  /// - Parameters:
-  ///   - index: An item, or one of ``fillers``.
-  ///   - row: The row that the last question was about, or nil before the first; items of one row cost one search.
-  public func slot(of index: Int, after row: inout (index: Int, stretch: Stretch)?) -> Slot {
-    if case .natural = configuration.rowSizing { return slot(of: index) }
-    guard index >= 0, index < itemCount || fillers.contains(index) else { return .zero }
-    let position = packing.position(of: index)
-    let main = row.flatMap { $0.index == position.row ? $0.stretch : nil } ?? stretch(ofRow: position.row)
-    row = (position.row, main)
-    return Slot(main: main, cross: crossStretch(of: index, at: position))
+  /// - Complexity: O(log *r* + *k*) of the runs in ``rows`` and *k* items, unless rows have their cells' own lengths.
+  public func slots(of items: Range<Int>) -> [Slot] {
+    let isNatural = if case .natural = configuration.rowSizing { true } else { false }
+    guard !isNatural, let last = items.last, items.lowerBound >= 0, last < itemCount else {
+      return items.map { slot(of: $0) }
+    }
+    let rows = packing.position(of: items.lowerBound).row...packing.position(of: last).row
+    let stretches = placedRows.stretches(
+      of: Range(rows), from: insets.mainStart, pixels: container.pixels)
+    return items.map { index in
+      let position = packing.position(of: index)
+      return Slot(
+        main: stretches[position.row - rows.lowerBound], cross: crossStretch(of: index, at: position))
+    }
   }
 
   /// Returns an item's place along the cross axis, for which no row need be looked up.

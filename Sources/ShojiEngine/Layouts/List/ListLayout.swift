@@ -79,6 +79,16 @@ public struct ListLayout: ItemLayout, Equatable {
     return Slot(main: rows.stretch(of: index, from: origin, pixels: container.pixels), cross: rowCross)
   }
 
+  /// Returns the places of neighbours as ``slot(of:)`` does, in order.
+  ///
+  /// - Complexity: O(log *r* + *k*) of the runs in ``rows`` and *k* rows.
+  public func slots(of items: Range<Int>) -> [Slot] {
+    guard items.lowerBound >= 0, items.upperBound <= rows.count else { return items.map { slot(of: $0) } }
+    return rows.stretches(of: items, from: origin, pixels: container.pixels).map {
+      Slot(main: $0, cross: rowCross)
+    }
+  }
+
   /// Returns the rows that share more than an edge with a rectangle, in points.
   ///
   /// - Complexity: O(log *r*) of the runs in ``rows``.
