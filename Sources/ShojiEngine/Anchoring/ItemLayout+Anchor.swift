@@ -30,10 +30,9 @@ extension ItemLayout {
     for range in self.items(in: sight, through: look).intersection(items).ranges {
       // No screen shows as many; a layout of no sense may say so.
       let range = range.prefix(Self.mostCandidates)
-      for (index, slot) in zip(range, slots(of: range)) {
-        // Layouts of lines answer whole lines, of which an item may lie beside what can be seen. One without
-        // length cannot be seen, and would push all others away as soon as it had one.
-        guard slot.main.intersects(sight) else { continue }
+      // Layouts of lines answer whole lines, of which an item may lie beside what can be seen. One without
+      // length cannot be seen, and would push all others away as soon as it had one.
+      for (index, slot) in zip(range, slots(of: range)) where slot.main.intersects(sight) {
         let isInside = slot.main.start >= sight.start - Self.rounding
         let isSeen = known.contains(index)
         let rank =
