@@ -20,7 +20,7 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
   typealias State = SessionState<SectionID, ItemID>
 
   /// `nil` while it is at work, so that a call from within finds that out and never a half-changed state.
-  private var state: State?
+  private(set) var state: State?
   private var queue: [(inout State) -> Void] = []
 
   /// Makes a session.
@@ -203,6 +203,7 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
       frame.isSettled = false
       return frame
     }
+    state.calm = nil
     var frame = withoutActuallyEscaping(measure) { state.frame(input, $0) }
     if !queue.isEmpty { frame.isSettled = false }
     finish(state)
@@ -248,6 +249,7 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
     _ measure: (_ cell: ExistingCell, _ proposal: SizeProposal) -> ItemSize?
   ) {
     guard var state = state.take() else { return }
+    state.calm = nil
     withoutActuallyEscaping(measure) { measure in
       state.measure(items, others, in: container, measure)
     }
@@ -261,6 +263,7 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
     _ items: RangeSet<Int>, _ measure: (_ cell: Cell, _ proposal: SizeProposal) -> ItemSize
   ) {
     guard var state = state.take() else { return }
+    state.calm = nil
     withoutActuallyEscaping(measure) { state.measureAhead(items, $0) }
     finish(state)
   }
@@ -270,6 +273,7 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
       queue.append(change)
       return
     }
+    state.calm = nil
     change(&state)
     finish(state)
   }
@@ -279,6 +283,7 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
     while !queue.isEmpty {
       let changes = queue
       queue = []
+      state.calm = nil
       for change in changes { change(&state) }
     }
     self.state = consume state

@@ -14,6 +14,8 @@ extension SessionState {
 
   /// Plans a frame without measuring anything.
   mutating func plan(_ input: FrameInput, writesOffset: Bool) -> SessionFrame<SectionID, ItemID> {
+    if let frame = planCalmly(input) { return frame }
+    let before = seen
     var frame = SessionFrame<SectionID, ItemID>()
     beginFrame(input)
     let approach = approachRequest(input, &frame)
@@ -24,6 +26,7 @@ extension SessionState {
     finishFrame(input, others, &frame, writesOffset: writesOffset)
     // An offset that is to be written comes first.
     if frame.offset == nil { frame.approach = approach.map { $0 - origin.translation } }
+    noteCalm(frame, sawSame: before == seen)
     return frame
   }
 

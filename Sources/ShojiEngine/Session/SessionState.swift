@@ -92,6 +92,8 @@ struct SessionState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
   var edge: HeldEdge?
   /// How far outside the content the view may be after a change; `nil` while nothing has changed.
   var bounce: Bounce?
+  /// Where the next frame sees what the last one saw; `nil` where that is not known.
+  var calm: Calm?
   /// Whether the view was left outside the content while it could not be moved.
   var hasStrayed = false
 
