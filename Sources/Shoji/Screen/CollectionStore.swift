@@ -214,6 +214,7 @@ final class CollectionStore: @unchecked Sendable {
             endInset: Double(isHorizontal ? insets.trailing : insets.bottom)),
           offset: offset, phase: motion.phase, velocity: motion.velocity), writesOffset: writesOffset)
     }
+    if frame.seesSame { return outcome }
     var next = CellWindow(items: frame.window.kept, fillers: frame.window.fillers)
     next.others = frame.others.compactMap { Self.slot(of: $0) }
     count(from: window.items, to: next.items)

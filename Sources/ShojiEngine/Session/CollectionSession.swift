@@ -223,6 +223,8 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
   /// - Returns: As ``frame(_:_:)``.
   /// - Complexity: As ``frame(_:_:)``.
   public func plan(_ input: FrameInput, writesOffset: Bool = true) -> Frame {
+    // Where it lies: the state as a whole is large.
+    if let frame = state?.planCalmly(input) { return frame }
     guard var state = state.take() else {
       var frame = Frame()
       frame.isSettled = false

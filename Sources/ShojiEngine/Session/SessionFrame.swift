@@ -83,6 +83,8 @@ public struct SessionFrame<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   public var scrolledTo: ItemID?
   /// How often items were measured in this frame: 0 to 4 times, and once more for a scroll.
   public var passes = 0
+  /// Whether the frame sees what the last one saw, so that nothing is to be done.
+  public var seesSame = false
   /// Whether all is done; if not, the host is to run another frame.
   public var isSettled = true
 

@@ -27,6 +27,7 @@ extension SessionState {
     frame.reached = []
     frame.scrolledTo = nil
     frame.abandoned = nil
+    frame.seesSame = true
     calm = Calm(offsets: stretch, frame: frame)
   }
 

@@ -14,7 +14,6 @@ extension SessionState {
 
   /// Plans a frame without measuring anything.
   mutating func plan(_ input: FrameInput, writesOffset: Bool) -> SessionFrame<SectionID, ItemID> {
-    if let frame = planCalmly(input) { return frame }
     let before = seen
     var frame = SessionFrame<SectionID, ItemID>()
     beginFrame(input)
