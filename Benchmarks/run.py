@@ -55,6 +55,7 @@ BOUNDS = [
 ANONYMOUS_MORE = 10  # MB more than GtkGridView
 # Work before painting, in µs: of a frame into which nothing comes, and of each cell that comes.
 RESTING_WORK, CELL_WORK = 20, 100
+CRAWL = 1  # points a frame
 MANY = 1_000_000
 # Cards of SwiftUI in a UICollectionView: how many are to cost no more than how few, in so many runs in turn.
 CARDS = (1_000, 100_000)
@@ -253,7 +254,8 @@ def print_bounds(runs):
 def work_before_paint(runs):
   """The work of a frame into which nothing comes, and of each cell that comes, in µs.
 
-  From two paces: the faster brings many cells a frame, the slower few.
+  Of a cell from two paces, of which the faster brings many cells a frame and the slower few; of a frame from a crawl, in which
+  a row comes now and then.
   """
   def mean(step):
     rows = [run["told"] for run in runs if (run["program"], run["items"], run["step"]) == ("ours", MANY, step)]
@@ -262,14 +264,14 @@ def work_before_paint(runs):
     work = statistics.median(
       1e3 * sum(time for phase, time in told["phase_ms"].items() if phase not in ("paint", "present"))
       for told in rows)
-    return work, statistics.median(
-      (told["cells"]["created"] + told["cells"]["rebound"]) / told["frames"] for told in rows)
+    # Cells that are made are those of the first frame, which is left out of the times.
+    return work, statistics.median(told["cells"]["rebound"] / told["frames"] for told in rows)
 
-  slow, fast = mean(40), mean(4000)
-  if not slow or not fast or fast[1] <= slow[1]:
+  crawl, slow, fast = mean(CRAWL), mean(40), mean(4000)
+  if not crawl or not slow or not fast or fast[1] <= slow[1]:
     return None, None
   cell = (fast[0] - slow[0]) / (fast[1] - slow[1])
-  return max(0, slow[0] - slow[1] * cell), cell
+  return max(0, crawl[0] - crawl[1] * cell), cell
 
 
 def print_work(gallery):
@@ -368,6 +370,9 @@ def main():
           say(f"[{done}/{total}] round {number + 1}: {TITLES[name]}, {items:,} items, {step} points: {told}")
           if run:
             runs.append(run)
+      if "ours" in paths:
+        run = run_once("ours", paths["ours"], server, MANY, CRAWL, frames)
+        runs += [run] if run else []
   if paths:
     print_tables(runs, cases, rounds, frames)
     print_bounds(runs)

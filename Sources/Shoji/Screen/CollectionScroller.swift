@@ -51,12 +51,12 @@ struct CollectionScroller<Content: CollectionContent>: View {
       .onChange(of: store.revision) { take(store.look(nil)) }
       .onChange(of: asked?.wrappedValue.request, initial: true) { _, request in
         guard let request else { return }
-        store.ask(for: request, by: store.askedAnimation)
-        store.askedAnimation = nil
+        store.ask(for: request, by: store.journey.asked)
+        store.journey.asked = nil
         take(store.look(nil))
       }
       .background { if let asked { ChangeWitness(store: store, request: asked.wrappedValue.request) } }
-      .onChange(of: reducesMotion, initial: true) { store.reducesMotion = $1 }
+      .onChange(of: reducesMotion, initial: true) { store.journey.reducesMotion = $1 }
       .onChange(of: showsOverlay, initial: true) { store.timesCells = $1 }
       .onAppear { proxy?.connect(to: store) { take(store.look(nil)) } }
       .onDisappear { store.giveUp() }
@@ -134,7 +134,7 @@ struct CollectionScroller<Content: CollectionContent>: View {
         withTransaction(\.scrollPositionUpdatePreservesVelocity, true) { scroll(to: offset) }
       }
     }
-    if let approach = outcome.approach { withAnimation(store.animation) { scroll(to: approach) } }
+    if let approach = outcome.approach { withAnimation(store.journey.animation) { scroll(to: approach) } }
     if let visible = outcome.newVisible {
       visibleItemsAction?(visible)
     }
@@ -162,7 +162,7 @@ private struct ChangeWitness: View {
   var body: some View {
     Color.clear.frame(width: 0, height: 0)
       .transaction(value: request) { transaction in
-        store.askedAnimation = transaction.disablesAnimations ? nil : transaction.animation
+        store.journey.asked = transaction.disablesAnimations ? nil : transaction.animation
       }
   }
 }

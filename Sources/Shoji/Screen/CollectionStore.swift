@@ -44,6 +44,8 @@ final class CollectionStore: @unchecked Sendable {
   @MainActor private var motion = ScrollMotion()
   @MainActor private var geometry: ScrollGeometry?
   @MainActor private var awaited: AwaitedOffset?
+  /// How it goes where somebody asked it to.
+  @MainActor var journey = ScrollJourney()
   /// Where the pointer is, from the viewport's corner; nil where it is elsewhere.
   @MainActor private var pointer: CGPoint?
   /// The stores of sections that scroll by themselves.
@@ -224,16 +226,16 @@ final class CollectionStore: @unchecked Sendable {
     outcome.movesCells = outcome.movesCells || frame.movesCells
     if let offset = frame.offset {
       outcome.offset = scrollOffset(offset)
-      approached = approached.map { $0 + offset - reported }
+      journey.goal = journey.goal.map { $0 + offset - reported }
       motion.jump(to: offset)
       awaited = AwaitedOffset(offset: offset, last: reported)
     }
     note(frame.window.visible.bounds, &outcome)
     outcome.reached = frame.scrolledTo ?? outcome.reached
     outcome.abandoned = frame.abandoned ?? outcome.abandoned
-    if let approach = frame.approach, approached.map({ abs($0 - approach) >= 0.5 }) ?? true {
+    if let approach = frame.approach, journey.goal.map({ abs($0 - approach) >= 0.5 }) ?? true {
       outcome.approach = CGFloat(approach)
-      approached = approach
+      journey.goal = approach
     }
     outcome.prefetch.prefetch += frame.prefetch.prefetch
     outcome.prefetch.cancel += frame.prefetch.cancel
@@ -351,81 +353,5 @@ final class CollectionStore: @unchecked Sendable {
     if let start = actions.start, !visible.isEmpty, visible.lowerBound <= start.distance {
       startLoader.reach(count: count, start.perform)
     }
-  }
-
-  // MARK: Arriving
-
-  /// How the scroll view goes where it was asked to last; nil for a jump.
-  @MainActor private(set) var animation: Animation?
-  /// The animation of the change that asks for an item, where there is one.
-  @MainActor var askedAnimation: Animation?
-  /// Where the scroll view is on its way to, in points.
-  @MainActor private var approached: Double?
-  /// Whether people want less motion.
-  @MainActor var reducesMotion = false
-
-  @MainActor private var waiting: [(id: CellID, resume: CheckedContinuation<Bool, Never>)] = []
-
-  /// Notes who waits until a scroll has ended at an item.
-  @MainActor func wait(for id: CellID, _ continuation: CheckedContinuation<Bool, Never>) {
-    // Who asks for another item gives the last one up.
-    for other in waiting { other.resume.resume(returning: false) }
-    waiting = [(id, continuation)]
-  }
-
-  /// Ends what waits or is on its way: the view has gone.
-  @MainActor func giveUp() {
-    for one in waiting { one.resume.resume(returning: false) }
-    waiting = []
-    for one in lateCallers { one.resume.resume() }
-    lateCallers = []
-    startLoader.cancel()
-    endLoader.cancel()
-  }
-
-  @MainActor func arrive(at id: CellID) {
-    let all = waiting
-    waiting = []
-    approached = nil
-    for one in all { one.resume.resume(returning: one.id == id) }
-  }
-
-  /// A scroll was taken over by a finger, or its item is gone.
-  @MainActor func abandon(_ id: CellID) {
-    approached = nil
-    guard let one = waiting.first, one.id == id else { return }
-    waiting = []
-    one.resume.resume(returning: false)
-  }
-
-  /// Shows an item, scrolling as little as must be.
-  @MainActor func reveal(_ id: CellID) { locked { session.scroll(to: id, at: nil) } }
-
-  /// Whether there is an item.
-  @MainActor func contains(_ id: CellID) -> Bool { locked { session.index(of: id) } != nil }
-
-  /// Asks for an item to be shown.
-  ///
-  /// - Parameter animation: How the scroll view goes there; nil for a jump.
-  @MainActor func ask(for request: CollectionPosition.Request, by animation: Animation? = nil) {
-    let id: CellID?
-    var place: Int?
-    switch request.target {
-    case .id(let asked): id = CellID(asked)
-    case .index(let index):
-      if isBehind {
-        // The place is one in the data that was handed in, which is not shown yet.
-        lateRequest = (handed.number, request)
-        return
-      }
-      place = min(max(index, 0), plan.itemCount - 1)
-      id = place.flatMap { plan.id(ofItem: $0) }
-    }
-    guard let id else { return }
-    let anchor = request.anchor.map { Double(isHorizontal ? $0.x : $0.y) }
-    self.animation = reducesMotion ? nil : animation
-    approached = nil
-    let isAnimated = self.animation != nil
-    locked { session.scroll(to: id, at: anchor, waits: true, near: place, animated: isAnimated) }
   }
 }
