@@ -18,6 +18,28 @@ import Testing
     #expect(inner.location == CGPoint(x: 50, y: 50))
   }
 
+  @Test("What was pressed last is let go of once it has come to its end, when a second tap has not come too")
+  func lettingGo() {
+    weak var single: TapRecognizer?
+    weak var double: TapRecognizer?
+    do {
+      let (inner, outer) = (TapRecognizer(count: 2), recording.watch(TapRecognizer(), "outer"))
+      (double, single) = (inner, outer)
+      recording.tap([inner, outer])
+    }
+    #expect(single != nil && double != nil)
+    recording.arena.advance(to: 2)
+    #expect(recording.lines == ["outer ended"])
+    #expect(single == nil && double == nil)
+    do {
+      let tap = recording.watch(TapRecognizer(), "tap")
+      single = tap
+      recording.tap([tap], time: 3)
+    }
+    #expect(recording.lines == ["outer ended", "tap ended"])
+    #expect(single == nil)
+  }
+
   @Test("Simultaneous taps both end") func simultaneous() {
     let inner = recording.watch(TapRecognizer(), "inner")
     let outer = recording.watch(TapRecognizer(), "outer")

@@ -65,6 +65,7 @@
     advance(to: event.time)
     if event.phase == .up || event.phase == .cancelled { isDown = false }
     deliver(event)
+    defer { forgetFinished() }
     return !winners.isEmpty
   }
 
@@ -72,12 +73,20 @@
   public func advance(to time: Double) {
     for member in members where !member.state.isFinal { member.advance(to: time) }
     settle()
+    forgetFinished()
   }
 
   /// Takes the pointer away from all, as when the window goes.
   public func cancel() {
     isDown = false
     for member in members { member.cancel() }
+    members = []
+    winners = []
+  }
+
+  /// Lets go of those that have come to their end once nothing is awaited: what they act on may leave before the next press.
+  private func forgetFinished() {
+    guard !isDown, !isActive, !members.isEmpty else { return }
     members = []
     winners = []
   }
