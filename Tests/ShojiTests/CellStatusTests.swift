@@ -100,6 +100,21 @@ private struct StatusList: View {
     #expect(headless.displayText.contains("\"1:s\"") && headless.displayText.contains("\"3:s\""))
   }
 
+  @Test("A status runs no body but those that show it, after the selection was another too") func whoReads() {
+    let (desk, headless) = show()
+    func bodies(_ y: CGFloat) -> Int {
+      let before = headless.host.counters.bodies
+      pointer(headless, .hover, y)
+      return headless.host.counters.bodies - before
+    }
+    pointer(headless, .hover, 20)
+    let ran = bodies(60)
+    desk.selected = [3]
+    headless.makeFramesUntilIdle()
+    #expect(bodies(20) == ran)
+    #expect(bodies(60) == ran)
+  }
+
   @Test("A cell is pressed while the pointer is down on it, and no longer once it moves away") func pressing()
   {
     let (_, headless) = show()

@@ -11,6 +11,9 @@ internal import SwiftUI
     fileprivate(set) var value: CellStatus.Value
 
     init(_ value: CellStatus.Value) { self.value = value }
+
+    /// Takes the value as it is now; who asks is no reader of it.
+    fileprivate func take(_ new: CellStatus.Value) { if _value != new { value = new } }
   }
 
   var selection: Selection<LazyOrder<CellID>> { didSet { refresh() } }
@@ -46,10 +49,7 @@ internal import SwiftUI
     }
   }
 
-  private func refresh(_ box: Box, _ id: CellID) {
-    let value = value(of: id)
-    if box.value != value { box.value = value }
-  }
+  private func refresh(_ box: Box, _ id: CellID) { box.take(value(of: id)) }
 
   private func value(of id: CellID) -> CellStatus.Value {
     CellStatus.Value(
