@@ -51,6 +51,8 @@
     }
   }
 
+  override var habit: ReadingHabit { dynamic.habit }
+
   override func updateDirty() { updateContent(UpdateInputs(environment: environment)) }
 
   @inlinable func updateContent(_ inputs: UpdateInputs) {

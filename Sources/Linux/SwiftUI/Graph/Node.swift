@@ -128,6 +128,9 @@
   /// What is inside runs the other way than before.
   func layoutDirectionDidChange() {}
 
+  /// Whether nodes like this one read observable objects.
+  var habit: ReadingHabit { .of(type(of: self)) }
+
   /// Runs the node again because something that it read has changed. Called by the graph, once per change.
   func updateDirty() {}
 

@@ -8,11 +8,16 @@ final class RowReader<Element>: Node {
   var element: Element?
   /// Runs the element's content again.
   private unowned let list: any RowList
+  private let rowHabit: ReadingHabit
 
   init(_ list: any RowList, _ inputs: NodeInputs) {
     self.list = list
+    rowHabit = .of(type(of: list))
     super.init(inputs)
   }
+
+  /// That of the rows of its list, since all lists of like elements have readers of one type.
+  override var habit: ReadingHabit { rowHabit }
 
   /// Whether the last run read anything that can change.
   var hasRead: Bool { !dependencies.isEmpty || observation != nil }

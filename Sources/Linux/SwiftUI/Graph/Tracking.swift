@@ -11,11 +11,16 @@ extension Node {
   @inlinable final func tracking<Result>(_ body: () -> Result) -> Result {
     let outer = beginReading()
     defer { endReading(outer) }
-    return withObservationTracking(body, onChange: self.observe())
+    return withObservationTracking(
+      {
+        readToken()
+        return body()
+      }, onChange: self.observe())
   }
 
   @usableFromInline final func beginReading() -> Node? {
     dropDependencies()
+    if habit.readsObjects { observation = ObservationToken(self) }
     defer { Graph.reader = self }
     return Graph.reader
   }
@@ -25,35 +30,24 @@ extension Node {
   /// Forgets everything that the node read.
   final func dropDependencies() {
     if let observation {
-      observation.node = nil
       self.observation = nil
+      observation.end()
     }
     guard !dependencies.isEmpty else { return }
     for dependency in dependencies { dependency.remove(reader: self) }
     dependencies.removeAll(keepingCapacity: true)
   }
 
+  /// Reads what the node can change itself to be forgotten by all that it reads.
+  @usableFromInline final func readToken() { observation?.read() }
+
   /// Makes the closure that an observable object calls before it changes; only called where one was read.
   @usableFromInline final func observe() -> @Sendable () -> Void {
-    let token = ObservationToken(self)
+    let token = observation ?? ObservationToken(self)
     observation = token
+    habit.readsObjects = true
     noteEnd()
     return { onMain { token.fire() } }
-  }
-}
-
-/// Stands between an observable object and a node.
-///
-/// An object keeps what it should call until it changes, so a token of an earlier run stays behind; its node is taken
-/// away and it does nothing.
-@MainActor final class ObservationToken {
-  weak var node: Node?
-
-  init(_ node: Node) { self.node = node }
-
-  func fire() {
-    node?.setNeedsUpdate()
-    node = nil
   }
 }
 

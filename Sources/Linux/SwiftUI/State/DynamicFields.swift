@@ -11,6 +11,9 @@
   /// Animates the values of an animatable type; it has the last slot.
   var bodyAnimator: BodyAnimator?
 
+  /// Whether the bodies of the type read observable objects.
+  let habit = ReadingHabit()
+
   /// How many things a node of the type remembers.
   var slotCount: Int { fields.count + (bodyAnimator == nil ? 0 : 1) }
 
