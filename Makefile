@@ -30,7 +30,8 @@ proof:
 soak:
 	@Scripts/setup.sh run
 	$(SWIFT) build -c release --product Soak
-	@G_SLICE=always-malloc "$$($(SWIFT) build -c release --show-bin-path)/Soak" $(ARGS)
+	@G_SLICE=always-malloc GLIBC_TUNABLES=glibc.malloc.tcache_count=0 \
+		"$$($(SWIFT) build -c release --show-bin-path)/Soak" $(ARGS)
 
 bench:
 	@Scripts/setup.sh bench

@@ -8,7 +8,7 @@ internal import Synchronization
 ///
 /// Prints the seed first and one line for each tenth; says what broke, with the step, and ends with 1.
 @main struct Soak {
-  @MainActor static func main() async {
+  @MainActor static func main() {
     let arguments = CommandLine.arguments
     let steps = arguments.count > 1 ? Int(arguments[1]) ?? 0 : 200_000
     let seed = arguments.count > 2 ? Int(arguments[2]) ?? 0 : Int.random(in: 1...1_000_000)
@@ -17,25 +17,25 @@ internal import Synchronization
       exit(2)
     }
     say("seed \(seed), \(steps) steps")
-    var failures = await run(steps: steps, seed: seed)
-    for _ in 0..<50 { await Task.yield() }
+    var failures = run(steps: steps, seed: seed)
+    for _ in 0..<50 { runTasks() }
     if Canary.alive != 0 { failures.append("\(Canary.alive) objects are alive at the end") }
     for failure in failures.prefix(20) { say("FAILED: \(failure)") }
     if failures.isEmpty { say("passed") }
     exit(failures.isEmpty ? 0 : 1)
   }
 
-  @MainActor private static func run(steps: Int, seed: Int) async -> [String] {
+  @MainActor private static func run(steps: Int, seed: Int) -> [String] {
     var run = SoakRun(seed: seed)
     let tenth = steps / 10
     var marks: [(objects: Int, bytes: Int)] = []
     for part in 0..<10 {
       for step in 0..<tenth {
         run.step(part * tenth + step)
-        if step % 64 == 0 { await Task.yield() }
+        if step % 64 == 0 { runTasks() }
         if run.failures.count > 20 { return run.failures }
       }
-      await run.rest()
+      run.rest()
       marks.append((Canary.alive, Int(mallinfo2().uordblks)))
       say("\(part + 1)/10: \(marks[part].objects) objects, \(marks[part].bytes) bytes, \(run.summary)")
     }
@@ -50,6 +50,12 @@ internal import Synchronization
     }
     return run.failures
   }
+
+  /// Lets the tasks of the main thread go on, on the thread that a program's main loop has.
+  ///
+  /// A task that is awaited instead goes on wherever dispatch likes, and each thread that it comes by keeps memory for what is
+  /// to be done next.
+  @MainActor static func runTasks() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
 
   static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 }

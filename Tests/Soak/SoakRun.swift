@@ -24,14 +24,12 @@ internal import SwiftUI
   }
 
   /// Puts everything back as it was, so that what is kept can be compared.
-  mutating func rest() async {
-    // Whoever observes something hears of it once more: what was observed by views that are gone is told apart only then.
-    model.layout = 1
-    model.selected = [-1]
-    model.isCollapsed.toggle()
-    model.position = CollectionPosition()
-    await settle()
+  mutating func rest() {
+    // The collection view goes and another comes: what it keeps for as long as it is there, within bounds, ends with it.
+    model.layout = 6
+    settle()
     model.layout = 0
+    model.position = CollectionPosition()
     model.selected = []
     model.fails = false
     model.isCollapsed = false
@@ -39,21 +37,19 @@ internal import SwiftUI
     model.items = []
     size = CGSize(width: 320, height: 400)
     host.host.resize(to: size)
-    // What was pressed last is held until something else is.
-    host.clickOnce(at: CGPoint(x: 160, y: 200))
-    await settle()
+    settle()
     model.items = model.make(200, height: 40)
-    await settle()
+    settle()
     host.turnWheel(by: CGSize(width: 0, height: -10_000_000), at: CGPoint(x: 160, y: 200))
-    await settle()
+    settle()
     // A bounded memory of texts is no leak, however full it happens to be.
     HeadlessHost.forgetTexts()
   }
 
-  private func settle() async {
+  private func settle() {
     for _ in 0..<4 {
       host.makeFramesUntilIdle()
-      for _ in 0..<20 { await Task.yield() }
+      for _ in 0..<20 { Soak.runTasks() }
     }
   }
 
