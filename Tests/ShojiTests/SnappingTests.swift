@@ -52,9 +52,8 @@ import Testing
     #expect(edge.map { abs($0 - insets) < 0.5 } == true)
     // As far as a fling goes by itself, and not to the next alone; far cells were never made before.
     #expect(shown["1"] == nil && shown["3"] == nil)
+    // The end is a place to rest too.
     for _ in 0..<30 { drag(headless, by: -280, flings: true) }
-    // The end is a place to rest too. What is measured on the way may bring it nearer than it was taken for.
-    for _ in 0..<3 { drag(headless, by: -280) }
     #expect(shown["39"].map { abs($0.maxX - (300 - insets)) < 0.5 } == true)
   }
 
@@ -72,6 +71,17 @@ import Testing
     #expect(shown["3"]?.minX == 0)
     drag(headless, by: -60)
     #expect(shown["3"]?.minX == 0)
+  }
+
+  @Test("From right to left pages begin at the right") func pagesFromTheRight() {
+    // From the left the pages of 4,000 points would begin elsewhere.
+    let headless = host(.carousel(itemWidth: 100).snapping(to: .page), direction: .rightToLeft)
+    drag(headless, by: 200)
+    #expect(shown["3"]?.maxX == 300)
+    drag(headless, by: 60)
+    #expect(shown["3"]?.maxX == 300)
+    drag(headless, by: -60, flings: true)
+    #expect(shown["0"]?.maxX == 300)
   }
 
   @Test("A list that scrolls down rests at its rows; by itself it rests anywhere") func rows() {

@@ -108,10 +108,12 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
   public func restingOffset(near offset: Double) -> Double? {
     guard let state, state.itemCount > 0, offset.isFinite else { return nil }
     let (layout, length) = (state.layout, max(state.viewport.length, 1))
-    let (lead, wanted) = (layout.slot(of: 0).main.start, offset + state.origin.translation)
+    let (offsets, wanted) = (state.offsets, offset + state.origin.translation)
+    // How far the first item stands from the viewport's start when the content is at its own.
+    let lead = layout.slot(of: 0).main.start - offsets.lowerBound
     let near = layout.items(intersecting: Stretch(start: wanted + lead - length, length: 2 * length))
     let items = near.intersection(RangeSet(0..<state.itemCount)).ranges.lazy.joined()
-    let places = items.map { layout.slot(of: $0).main.start - lead } + [max(0, layout.contentExtent - length)]
+    let places = items.map { layout.slot(of: $0).main.start - lead } + [offsets.upperBound]
     let nearest = places.min { abs($0 - wanted) < abs($1 - wanted) }
     return nearest.map { $0 - state.origin.translation }
   }

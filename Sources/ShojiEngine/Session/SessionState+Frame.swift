@@ -48,14 +48,14 @@ extension SessionState {
     let isResized = container != input.container
     let isStale = generation != input.generation
     guard isResized || isStale || viewport != input.viewport else {
-      origin.scroll(to: input.offset, phase: input.phase)
+      follow(input)
       return
     }
     // What to hold follows from what was seen, not from an offset that the host has changed with the size.
     let wasMoved = isMoved
     let anchor = beginChange()
     isMoved = wasMoved
-    origin.scroll(to: input.offset, phase: input.phase)
+    follow(input)
     viewport = input.viewport
     container = input.container
     guard isResized || isStale else { return }
@@ -68,6 +68,15 @@ extension SessionState {
     settledOthers = []
     seen = RangeSet()
     if let hold { endChange(hold) }
+  }
+
+  /// Takes the scroller's offset.
+  ///
+  /// What has gone further out by itself since a change, as under a finger, is not held back.
+  private mutating func follow(_ input: FrameInput) {
+    let before = origin.offset
+    origin.scroll(to: input.offset, phase: input.phase)
+    if input.phase != .idle { bounce = bounce?.moved(by: origin.offset - before) }
   }
 
   private mutating func beginGeneration(_ generation: Int) {

@@ -91,6 +91,11 @@ struct Bounce: Hashable, Sendable {
     self.over = over
   }
 
+  /// Returns what it is once the scroller itself has gone on by a distance, in points.
+  func moved(by distance: Double) -> Bounce {
+    Bounce(under: max(0, under - distance), over: max(0, over + distance))
+  }
+
   /// Returns the nearest offset that is no further outside a range than this.
   func held(_ offset: Double, in offsets: ClosedRange<Double>) -> Double {
     min(max(offset, offsets.lowerBound - under), offsets.upperBound + over)

@@ -4,7 +4,10 @@ extension ScrollPhysics {
   /// At rest the offset is held within the new edges at once; motion goes on, and springs back from where the
   /// edges are now.
   public mutating func setExtent(_ extent: ScrollExtent) {
-    if extent == self.extent { return }
+    if extent != self.extent { take(extent) }
+  }
+
+  private mutating func take(_ extent: ScrollExtent) {
     let speed = velocity
     self.extent = extent
     let edge = clamped(offset)
@@ -117,6 +120,19 @@ extension ScrollPhysics {
       ease.to += distance
       motion = .easing(ease)
     }
+  }
+
+  /// Goes on from another place in the same motion, in content that reaches as far as an extent says.
+  ///
+  /// The place is held within the edges, and in a bounce within a viewport's length of them: what is beyond an edge goes on
+  /// from beyond it. NaN leaves the place as it is.
+  package mutating func goOn(from place: Double, within extent: ScrollExtent) {
+    if !place.isNaN {
+      let room = clamped(offset) == offset ? 0 : extent.viewport
+      let edges = extent.offsets
+      translate(by: min(max(place, edges.lowerBound - room), edges.upperBound + room) - offset)
+    }
+    take(extent)
   }
 
   private mutating func decelerate(_ run: Deceleration) {

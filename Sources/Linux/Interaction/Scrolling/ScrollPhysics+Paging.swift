@@ -9,12 +9,14 @@ extension ScrollPhysics {
   /// - Parameters:
   ///   - velocity: How fast the offset grew, in points a second.
   ///   - length: A page's, in points; where it is not above zero, content stays where it is.
-  package func page(after velocity: Double, length: Double) -> Double {
+  ///   - fromEnd: Whether the first page is that at the content's end.
+  package func page(after velocity: Double, length: Double, fromEnd: Bool = false) -> Double {
     guard canDrag, length > 0 else { return offset }
-    let number = offset / length
+    let first = (fromEnd ? extent.content - extent.viewport : 0) - extent.drift
+    let number = (offset - first) / length
     let nearest =
       abs(velocity) < Self.flick
       ? number.rounded() : velocity > 0 ? number.rounded(.down) + 1 : number.rounded(.up) - 1
-    return clamped(nearest * length)
+    return clamped(first + nearest * length)
   }
 }

@@ -59,6 +59,12 @@ public struct Scroller: Hashable, Sendable {
     self.y.setExtent(y)
   }
 
+  /// Goes on from another place in the same motion; see ``ScrollPhysics/goOn(from:within:)``.
+  package mutating func goOn(from place: CGPoint, x: ScrollExtent, y: ScrollExtent) {
+    self.x.goOn(from: Double(place.x), within: x)
+    self.y.goOn(from: Double(place.y), within: y)
+  }
+
   /// Takes whether it yields beyond its edges, and on which axes even if all content fits.
   public mutating func setBounces(_ bounces: Bool, always: MoveAxes = []) {
     x.bounces = bounces

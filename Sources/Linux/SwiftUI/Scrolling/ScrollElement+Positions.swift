@@ -36,6 +36,23 @@ extension ScrollElement {
     setNeedsPlacementOnly()
   }
 
+  /// Takes an offset that content is told to go on from in whatever moves it, together with the edges that belong to it: by
+  /// itself either would end a bounce, or the way to an end, elsewhere.
+  ///
+  /// - Returns: Whether the offset said where the content is from left to right.
+  func goOnFromPendingOffset() -> Bool {
+    guard let (goal, way) = pendingTarget, way.preservesVelocity, scroller.phase != .idle,
+      case .position(.offset(let x, let y)) = goal
+    else { return false }
+    pendingTarget = nil
+    let start = viewportStart
+    drift = .zero
+    let (horizontal, vertical) = extents
+    scroller.goOn(from: CGPoint(x: x ?? start.x, y: y ?? start.y), x: horizontal, y: vertical)
+    for completion in way.completions { completion.release(graph.perform) }
+    return x != nil
+  }
+
   /// Goes where it was told; called when the content has its sizes.
   func performPendingTarget() {
     guard let (goal, way) = pendingTarget else { return }

@@ -193,12 +193,12 @@ final class ScrollElement: ElementNode, Scrollable {
     guard let stack else { return }
     let inner = contentProposal(proposal)
     let (oldInsets, anchored) = (insets, axesAtAnchor)
-    let fromRight = distanceFromRight
     contentSize = stack.sizeThatFits(inner)
     covers =
       axes.isEmpty ? EdgeInsets() : safeAreaInsets.only(axes.edges).mirrored(ifRightToLeft: isRightToLeft)
     insets = covers.adding(margins)
     insets.top += refresh.inset
+    let fromRight = goOnFromPendingOffset() ? nil : distanceFromRight
     updateExtents()
     stay(fromRight: fromRight)
     if insets != oldInsets { stayAtStart(oldInsets) }
@@ -247,6 +247,13 @@ final class ScrollElement: ElementNode, Scrollable {
   }
 
   func updateExtents() {
+    let (x, y) = extents
+    scroller.setExtents(x: x, y: y)
+    returnToContent()
+  }
+
+  /// How far the content reaches as it has been laid out.
+  var extents: (x: ScrollExtent, y: ScrollExtent) {
     /// What content that is smaller than its room is moved by, to stand where the anchor has it.
     func shift(_ content: CGFloat, _ viewport: CGFloat, _ insets: CGFloat, _ anchor: CGFloat?) -> CGFloat {
       max(0, viewport - insets - content) * (anchor ?? 0)
@@ -255,14 +262,14 @@ final class ScrollElement: ElementNode, Scrollable {
     let (width, height) = (insets.leading + insets.trailing, insets.top + insets.bottom)
     let x = axes.contains(.horizontal) ? shift(contentSize.width, containerSize.width, width, anchor?.x) : 0
     let y = axes.contains(.vertical) ? shift(contentSize.height, containerSize.height, height, anchor?.y) : 0
-    scroller.setExtents(
-      x: ScrollExtent(
+    return (
+      ScrollExtent(
         content: Double(contentSize.width), viewport: Double(containerSize.width),
         before: Double(insets.leading + x), after: Double(insets.trailing), drift: Double(drift.width)),
-      y: ScrollExtent(
+      ScrollExtent(
         content: Double(contentSize.height), viewport: Double(containerSize.height),
-        before: Double(insets.top + y), after: Double(insets.bottom), drift: Double(drift.height)))
-    returnToContent()
+        before: Double(insets.top + y), after: Double(insets.bottom), drift: Double(drift.height))
+    )
   }
 
   /// The size of the viewport, the covered edges included.

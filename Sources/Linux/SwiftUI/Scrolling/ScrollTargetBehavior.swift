@@ -38,7 +38,9 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   ) {
     let (x, y) = (context.scroller.x, context.scroller.y)
     if context.axes.contains(.horizontal) {
-      target.rect.origin.x = x.page(after: context.velocity.dx, length: context.containerSize.width)
+      target.rect.origin.x = x.page(
+        after: context.velocity.dx, length: context.containerSize.width,
+        fromEnd: context.layoutDirection == .rightToLeft)
     }
     if context.axes.contains(.vertical) {
       target.rect.origin.y = y.page(after: context.velocity.dy, length: context.containerSize.height)
