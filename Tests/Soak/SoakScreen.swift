@@ -56,6 +56,13 @@ internal import SwiftUI
   }
 }
 
+/// What never changes, though every cell reads it: nothing of cells that are gone may stay with it.
+@MainActor @Observable final class SoakTheme {
+  var spacing: CGFloat = 2
+
+  static let standard = SoakTheme()
+}
+
 struct SoakScreen: View {
   @Bindable var model: SoakModel
 
@@ -112,7 +119,7 @@ private struct SoakCell: View {
   @CellStatus private var status
 
   var body: some View {
-    HStack(spacing: 2) {
+    HStack(spacing: SoakTheme.standard.spacing) {
       Text(verbatim: "\(item.id)\(status.isSelected ? "*" : "")")
       Button("\(count)") { count += 1 }
     }
