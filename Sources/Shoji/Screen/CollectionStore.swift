@@ -373,7 +373,12 @@ final class CollectionStore: @unchecked Sendable {
   }
 
   /// Ends what waits or is on its way: the view has gone.
+  ///
+  /// Where it comes back, it stands where it is now, at rest.
   @MainActor func giveUp() {
+    motion = ScrollMotion()
+    awaited = nil
+    locked { session.endScrolling() }
     for one in waiting { one.resume.resume(returning: false) }
     waiting = []
     for one in lateCallers { one.resume.resume() }
