@@ -24,7 +24,12 @@ extension CollectionStore {
   }
 
   /// Ends what waits or is on its way: the view has gone.
+  ///
+  /// Where it comes back, it stands where it is now, at rest.
   @MainActor func giveUp() {
+    motion = ScrollMotion()
+    awaited = nil
+    locked { session.endScrolling() }
     for one in journey.waiting { one.resume.resume(returning: false) }
     journey.waiting = []
     for one in lateCallers { one.resume.resume() }

@@ -41,9 +41,9 @@ final class CollectionStore: @unchecked Sendable {
   @MainActor let endLoader: EdgeLoader
   /// What is selected, focused and pointed at.
   @MainActor let picks: CollectionPicks
-  @MainActor private var motion = ScrollMotion()
+  @MainActor var motion = ScrollMotion()
   @MainActor private var geometry: ScrollGeometry?
-  @MainActor private var awaited: AwaitedOffset?
+  @MainActor var awaited: AwaitedOffset?
   /// How it goes where somebody asked it to.
   @MainActor var journey = ScrollJourney()
   /// Where the pointer is, from the viewport's corner; nil where it is elsewhere.

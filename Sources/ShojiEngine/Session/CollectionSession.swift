@@ -272,6 +272,9 @@ public final class CollectionSession<SectionID: Hashable & Sendable, ItemID: Has
     finish(state)
   }
 
+  /// Takes that the scroller is gone: the next one stands at ``contentOffset`` from the beginning, and nothing moves it.
+  public func endScrolling() { perform { $0.endScrolling() } }
+
   func perform(_ change: @escaping (inout State) -> Void) {
     guard var state = state.take() else {
       queue.append(change)

@@ -79,6 +79,12 @@ extension SessionState {
     if input.phase != .idle { bounce = bounce?.moved(by: origin.offset - before) }
   }
 
+  /// Brings the content to rest where it is.
+  mutating func endScrolling() {
+    origin.scroll(to: origin.offset, phase: .idle)
+    if origin.fold(contentOffsets: offsets, margin: 0) != nil { isMoved = true }
+  }
+
   private mutating func beginGeneration(_ generation: Int) {
     // A host may count in any way: what was measured under another number is of no use.
     sizes?.removeAll()

@@ -290,8 +290,10 @@ final class ScrollElement: ElementNode, Scrollable {
   // MARK: Scrolling
 
   var geometry: ScrollGeometry {
+    // What is read from right to left stands as far from the right as before, and that is told at once.
     ScrollGeometry(
-      contentOffset: scroller.offset, contentSize: contentSize,
+      contentOffset: CGPoint(x: isMirrored ? viewportStart.x : scroller.offset.x, y: scroller.offset.y),
+      contentSize: contentSize,
       contentInsets: insets.mirrored(ifRightToLeft: isRightToLeft),
       containerSize: containerSize)
   }
