@@ -31,6 +31,13 @@ extension Extents {
   /// such item.
   func place(of index: Int) -> (offset: Double, extent: Double)? {
     guard index >= 0, index < count, let landing = root.find(ruler, { $0.count <= index }) else { return nil }
+    return place(of: index, in: landing)
+  }
+
+  /// Returns the place of an item of the run that was found.
+  @inline(__always) private func place(of index: Int, in landing: ExtentLanding) -> (
+    offset: Double, extent: Double
+  ) {
     let run = landing.run
     let start = position(landing.before + ruler.reach(run, index - landing.before.count))
     return (start, run.known ?? ruler.estimate(slot: run.slot))
@@ -47,11 +54,10 @@ extension Extents {
       guard var landing = root.find(ruler, { $0.count <= index }) else { return }
       // As far as the leaf goes.
       repeat {
-        let run = landing.run
-        let extent = run.known ?? ruler.estimate(slot: run.slot)
-        let end = min(landing.before.count + run.count, items.upperBound)
+        let end = min(landing.before.count + landing.run.count, items.upperBound)
         while index < end {
-          body(position(landing.before + ruler.reach(run, index - landing.before.count)), extent)
+          let place = place(of: index, in: landing)
+          body(place.offset, place.extent)
           index += 1
         }
       } while index < items.upperBound && landing.advance(ruler, { $0.count <= index })
