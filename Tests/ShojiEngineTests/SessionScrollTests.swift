@@ -245,4 +245,32 @@ import Testing
     }
     #expect(host.offsetWrites >= 1)
   }
+
+  @Test("A finger that pulls on beyond an end while cells are measured there is followed")
+  func measuredBeyondTheEnd() {
+    var options = SessionOptions<Int>(sizeCapacity: 0)
+    options.plansCells = false
+    let layout = ListLayout(
+      ListConfiguration(rowEstimate: 40), itemCount: 10, container: Container(crossExtent: 300))
+    let session = CollectionSession(layout, of: LazyOrder(Array(0..<10)), options: options)
+    var input = FrameInput(
+      container: Container(crossExtent: 300), viewport: Viewport(length: 200), offset: 200, phase: .dragging)
+    for offset in [200.0, 230, 260, 290, 250, 205] {
+      input.offset = offset
+      let frame = session.plan(input)
+      session.measure(existing: frame.window.kept, in: input.container) { _, _ in
+        ItemSize(main: 40, cross: 300)
+      }
+      #expect(session.contentOffset == offset && frame.offset == nil)
+    }
+    input.phase = .decelerating
+    for offset in [-30.0, -60, -10] {
+      input.offset = offset
+      let frame = session.plan(input)
+      session.measure(existing: frame.window.kept, in: input.container) { _, _ in
+        ItemSize(main: 40, cross: 300)
+      }
+      #expect(session.contentOffset == offset && frame.offset == nil)
+    }
+  }
 }
